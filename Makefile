@@ -1,0 +1,65 @@
+# Needs git, make and Python 3.11 or newer. Everything else goes into the folder $(VENV).
+
+VENV ?= .venv
+BIN := $(VENV)/bin
+
+# The first of these that is new enough and can make an environment; or say which you want: make PYTHON=python3.12 ...
+PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11 python
+define with_venv
+@for python in $(PYTHON); do \
+  if $$python -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+    exec $$python tools/environment.py $(VENV) $(1); \
+  fi; \
+done; \
+echo "golfrules needs Python 3.11 or newer with the modules venv and ensurepip (on Debian: apt install python3-venv)." >&2; \
+exit 2
+endef
+
+.PHONY: help play test test-deep lint format docs bench venv-cli venv-dev clean
+
+help:
+	@echo "make play       play in the terminal; without one, watch a game that bots play"
+	@echo "make test       all checks and tests"
+	@echo "make test-deep  the same with the slow tests and many more examples"
+	@echo "make lint       ruff, mypy, pyright, import-linter"
+	@echo "make format     let ruff put the code in order"
+	@echo "make docs       build the documentation in site/"
+	@echo "make bench      measure"
+	@echo "make clean      take away what these leave"
+
+play: venv-cli
+	@if [ -t 0 ]; then $(BIN)/golfrules play; else $(BIN)/golfrules play scramble --watch; fi
+
+# pytest comes last: its closing line closes the output.
+test: lint docs
+	$(BIN)/python -m pytest -n auto --dist worksteal
+
+test-deep: lint docs
+	HYPOTHESIS_PROFILE=deep GOLFRULES_DEEP=1 $(BIN)/python -m pytest -n auto --dist worksteal
+
+lint: venv-dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/basedpyright
+	$(BIN)/lint-imports --no-logo
+
+format: venv-dev
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+# Not --quiet: mkdocs would then not count the warnings that --strict is about.
+docs: venv-dev
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+bench: venv-dev
+	$(BIN)/python -m pytest benchmarks --benchmark-enable --benchmark-only
+
+venv-cli:
+	$(call with_venv,cli)
+
+venv-dev:
+	$(call with_venv,dev)
+
+clean:
+	rm -rf $(VENV) build dist site .benchmarks .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

@@ -1,0 +1,38 @@
+"""Every error that golfrules raises on purpose descends from GolfrulesError."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from golfrules.lang.diagnostics import Diagnostic
+
+__all__ = ["GolfrulesError", "IllegalActionError", "LoadError", "OptionError", "RecordError", "RulesError"]
+
+
+class GolfrulesError(Exception):
+    """Something that a caller, an author or a file got wrong; the message is one clear sentence or a short list of them."""
+
+
+class RulesError(GolfrulesError):
+    """Rule files that do not hold up. `diagnostics` has one entry for each mistake."""
+
+    def __init__(self, diagnostics: tuple[Diagnostic, ...]) -> None:
+        super().__init__("\n".join(str(d) for d in diagnostics))
+        self.diagnostics = diagnostics
+
+
+class OptionError(GolfrulesError, ValueError):
+    """An option, a number of players or a house rule that the game does not know or that is out of its range."""
+
+
+class IllegalActionError(GolfrulesError, ValueError):
+    """An action that is not legal now. The state that refused it is unchanged."""
+
+
+class LoadError(GolfrulesError, ValueError):
+    """A saved state or record that cannot be read: not JSON, of another format version, or of other rules."""
+
+
+class RecordError(LoadError):
+    """A record whose replay does not come out as it says."""

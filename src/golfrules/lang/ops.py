@@ -1,0 +1,62 @@
+"""The op registry: every verb of the language with the forms it takes, what it does, and what it costs.
+
+The parser takes its verbs from here, the checker its arguments, the reference page its text.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+__all__ = ["OPS", "Op", "VERBS"]
+
+
+@frozen(slots=True)
+class Op:
+    """A verb. `clauses` says which prepositions it takes: `from?` may be left out, `to` may not."""
+
+    verb: str
+    form: str
+    meaning: str
+    example: str
+    clauses: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()  # words that may follow the verb at once
+    only_in_tests: bool = False
+
+
+_ALL = (
+    Op("draw", "draw N cards [from ZONE] [to ZONE]",
+       "Moves cards from the top of a pile, by default the game's own pile to the player's hand. A pile that is empty is refilled first, if its zone says from where.",
+       "draw 2 cards", ("from?", "to?")),
+    Op("discard", "discard N THINGS in ZONE [by PLAYER], or discard NAME",
+       "Moves cards to the game's discard. When fewer are named than lie there, the player the block is about, or `by`, chooses.",
+       "discard 1 card in hand", ("in?", "by?", "as?", "with?", "named?", "but?")),
+    Op("trash", "trash N THINGS in ZONE [by PLAYER], or trash NAME",
+       "Moves cards out of the game, to the game's trash.",
+       "trash 1 card in hand", ("in?", "by?", "as?", "with?", "named?", "but?")),
+    Op("gain", "gain N THINGS from ZONE [to ZONE]",
+       "Moves cards from a supply, by default to the game's discard. None left is no harm: nothing is gained.",
+       "gain 1 card from discard to hand", ("from", "to?", "with?", "named?", "but?")),
+    Op("move", "move NAME to [top of | bottom of] ZONE, or move N THINGS in ZONE to ZONE",
+       "Moves cards that a name holds, or that the player chooses.",
+       "move kept to hand", ("in?", "to", "by?", "with?", "named?", "but?")),
+    Op("swap", "swap NAME for NAME", "Two cards that were chosen change places.", "swap mine for yours", ("for",)),
+    Op("shuffle", "shuffle ZONE", "Puts a pile into an order that nobody knows.", "shuffle deck"),
+    Op("look", "look at N cards from ZONE as NAME",
+       "Shows the player the top cards of a pile and binds them to a name; they stay where they are.",
+       "look 3 cards from deck as ahead", ("from", "as", "by?")),
+    Op("reveal", "reveal N THINGS in ZONE, or reveal NAME", "Shows cards to everybody; they stay where they are.",
+       "reveal 1 card in hand", ("in?", "by?", "as?", "with?", "named?", "but?")),
+    Op("choose", "choose N THINGS in ZONE as NAME [by PLAYER], choose one { \"...\" { } }, choose number LOW..HIGH as NAME",
+       "Asks. What was chosen has a name until the end of the block; in a block after it the name is what was chosen, and `else` says what happens when there is nothing to choose.",
+       "choose 1 card in discard as kept { move kept to hand } else { }", ("in?", "as?", "by?", "with?", "named?", "but?"), ("one", "number")),
+    Op("roll", "roll LOW..HIGH as NAME", "A number by chance, each equally likely.", "roll 1..6 as gust", ("as",)),
+    Op("end", "end turn, end round, end game", "Ends it when the statement that is being carried out is over.", "end round", (), ("turn", "round", "game", "hole")),
+    Op("stop", "stop", "Leaves the rest of this body undone.", "stop"),
+    Op("play", "play \"CARD\" ...", "In a test: plays cards, by the game's own rules.", "play \"Driver\"", (), (), True),
+    Op("raise", "raise EVENT", "In a test: lets an event come about.", "raise hole-over", (), (), True),
+)
+
+OPS: Final[dict[str, Op]] = {op.verb: op for op in _ALL}
+VERBS: Final = frozenset(OPS)

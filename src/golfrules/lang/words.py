@@ -1,0 +1,45 @@
+"""English that the language needs: plurals, articles, and what somebody may have meant."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+__all__ = ["did_you_mean", "listed", "plural", "plurals", "slug"]
+
+
+def plurals(word: str) -> tuple[str, ...]:
+    """The forms that may stand for several of a thing: `pass` gives `passes`, `penny` gives `pennies`."""
+    if word.endswith("y") and word[-2:-1] not in "aeiou":
+        return (word[:-1] + "ies", word + "s")
+    if word.endswith(("s", "x", "ch", "sh")):
+        return (word + "es",)
+    return (word + "s",)
+
+
+def plural(word: str) -> str:
+    return plurals(word)[0]
+
+
+def slug(name: str) -> str:
+    """A name as it is typed on a command line: `Skins carry over` is `skins-carry-over`."""
+    kept = "".join(c if c.isalnum() or c in "-+" else " " for c in name.lower())
+    return "-".join(kept.split())
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """`Did you mean yards?`, or nothing when no known word is near."""
+    pool = sorted(set(known))
+    near = difflib.get_close_matches(word, pool, n=1, cutoff=0.6)
+    if not near:
+        lower = {k.lower(): k for k in pool}
+        near = [lower[k] for k in difflib.get_close_matches(word.lower(), list(lower), n=1, cutoff=0.6)]
+    return f"Did you mean {near[0]}?" if near else ""
+
+
+def listed(words: Iterable[str], last: str = "or") -> str:
+    """`a, b or c`"""
+    items = list(words)
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"

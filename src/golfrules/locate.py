@@ -1,0 +1,58 @@
+"""Where the grammar and the bundled games lie: in the installed package, or at the top of the checkout.
+
+They stand at the top of the repository because authors live there. A wheel carries them under `_data`, and so does
+whatever is built from the sdist; an editable install leaves them where they are.
+"""
+
+from functools import cache
+from pathlib import Path
+
+from golfrules.errors import GolfrulesError
+
+_GRAMMAR = Path("grammar", "golf.lark")
+_CARDS = Path("cards")
+_MARKER = 'name = "golfrules"'
+
+
+def grammar_file() -> Path:
+    """The one grammar, `golf.lark`."""
+    return _root() / _GRAMMAR
+
+
+def cards_dir() -> Path:
+    """The folder with one folder for each bundled game."""
+    return _root() / _CARDS
+
+
+@cache
+def _root() -> Path:
+    package = Path(__file__).resolve().parent
+    return find_root(package)
+
+
+def find_root(package: Path) -> Path:
+    """The folder that holds `grammar/` and `cards/` for the package in the folder `package`."""
+    packed = package / "_data"
+    if _is_whole(packed):
+        return packed
+    checkout = package.parent.parent
+    if _is_checkout(checkout) and _is_whole(checkout):
+        return checkout
+    msg = (
+        f"golfrules cannot find its grammar and its cards. They should lie in {packed} (installed) "
+        f"or in {checkout} (a checkout). Install golfrules again."
+    )
+    raise GolfrulesError(msg)
+
+
+def _is_whole(root: Path) -> bool:
+    return (root / _GRAMMAR).is_file() and (root / _CARDS).is_dir()
+
+
+def _is_checkout(root: Path) -> bool:
+    """Whether `root` is our own checkout, so that a stranger's folder called `cards` is never taken for ours."""
+    try:
+        text = (root / "pyproject.toml").read_text(encoding="utf-8")
+    except OSError:
+        return False
+    return _MARKER in text.splitlines()
