@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from golfrules.lang.diagnostics import Diagnostic
 
-__all__ = ["GolfrulesError", "IllegalActionError", "LoadError", "OptionError", "RecordError", "RulesError"]
+__all__ = ["GolfrulesError", "IllegalActionError", "LoadError", "OptionError", "ReadError", "RecordError", "RulesError"]
 
 
 class GolfrulesError(Exception):
@@ -20,6 +20,10 @@ class RulesError(GolfrulesError):
     def __init__(self, diagnostics: tuple[Diagnostic, ...]) -> None:
         super().__init__("\n".join(str(d) for d in diagnostics))
         self.diagnostics = diagnostics
+
+
+class ReadError(GolfrulesError, OSError):
+    """A rule file that is missing, that is a folder, or that may not be read."""
 
 
 class OptionError(GolfrulesError, ValueError):

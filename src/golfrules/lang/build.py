@@ -57,8 +57,18 @@ def _word(text: str) -> str:
     return " ".join(text.split())
 
 
+def _left_out(head: tree.Head) -> bool:
+    return not head.alternatives[0][0].text
+
+
 @v_args(meta=True)
 class Builder(Transformer_NonRecursive[Token, Any]):
+    """Goes up the parser's tree without recursion. A statement that the repair left out has an empty word in its place."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.remarks: list[tuple[str, Span, str, str]] = []
+
     def start(self, m: Meta, c: Children) -> tuple[Any, ...]:
         return tuple(s for s in c if s is not None)
 
@@ -139,8 +149,8 @@ class Builder(Transformer_NonRecursive[Token, Any]):
     def event(self, m: Meta, c: Children) -> tree.Event:
         return tree.Event(_name(c[0]), tuple(r for r in c[1:-1] if r is not None), _help(c[-1]), span=_span(m))
 
-    def role(self, m: Meta, c: Children) -> tree.Role:
-        return tree.Role(_name(c[0]), _name(c[1] or c[0]), span=_span(m))
+    def role(self, m: Meta, c: Children) -> tree.Role | None:
+        return None if not c[0] else tree.Role(_name(c[0]), _name(c[1] or c[0]), span=_span(m))
 
     def group(self, m: Meta, c: Children) -> Any:
         if len(c) == 1:  # brackets round an expression
@@ -187,14 +197,19 @@ class Builder(Transformer_NonRecursive[Token, Any]):
             span=_span(m),
         )
 
-    def scope(self, m: Meta, c: Children) -> tree.Scope:
-        return tree.Scope(c[0], c[1], span=_span(m))
+    def scope(self, m: Meta, c: Children) -> tree.Scope | None:
+        return None if _left_out(c[0]) else tree.Scope(c[0], c[1], span=_span(m))
 
     def line(self, m: Meta, c: Children) -> tree.Line:
         return tree.Line(c[0], c[1], span=_span(m))
 
     def own(self, m: Meta, c: Children) -> tree.Own:
         nouns, number, *rest = c
+        if len(nouns) > 1:
+            words = " ".join(str(n) for n in nouns)
+            message = f"Several words stand before {number}: {words}."
+            suggestion = f"A value has one: {nouns[-1]} {number}. A line says what becomes of it: {words} is {number}."
+            self.remarks.append(("GR128", Span(nouns[0].span.start, nouns[-1].span.end), message, suggestion))
         first = tree.OwnValue(nouns[-1], _number(number), span=Span(nouns[-1].span.start, number.end_pos))
         return tree.Own((first, *rest), span=_span(m))
 
@@ -204,8 +219,8 @@ class Builder(Transformer_NonRecursive[Token, Any]):
     def counts_as(self, m: Meta, c: Children) -> tree.CountsAs:
         return tree.CountsAs(_name(c[0]), span=_span(m))
 
-    def bare(self, m: Meta, c: Children) -> tree.Bare:
-        return tree.Bare(c[0], span=_span(m))
+    def bare(self, m: Meta, c: Children) -> tree.Bare | None:
+        return None if _left_out(c[0]) else tree.Bare(c[0], span=_span(m))
 
     def head(self, m: Meta, c: Children) -> tree.Head:
         return tree.Head(c[0], tuple(x for x in c[1:] if x is not None), span=_span(m))

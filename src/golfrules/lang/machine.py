@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, TypeAlias
-
-from lark import Lark
-from lark.parsers.lalr_analysis import Shift
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from golfrules.locate import grammar_file
+
+if TYPE_CHECKING:
+    from lark import Lark
 
 __all__ = ["END", "Stack", "Table", "lark", "table"]
 
@@ -22,7 +22,9 @@ Stack: TypeAlias = tuple[int, ...]
 
 @cache
 def lark() -> Lark:
-    """Lark's parser, made when first needed: that takes a good part of a second."""
+    """Lark's parser, made when first needed: that takes half a second, and lark's import a tenth."""
+    from lark import Lark
+
     return Lark(
         grammar_file().read_text("utf-8"),
         parser="lalr",
@@ -36,8 +38,11 @@ class Table:
     """The states of the parser: which tokens each one takes, and where they lead."""
 
     def __init__(self, parser: Lark) -> None:
+        from lark.parsers.lalr_analysis import Shift
+
         conf = parser.parse_interactive("").parser_state.parse_conf
         self._states: dict[int, dict[str, tuple[Any, Any]]] = conf.states
+        self._shift = Shift
         self._end: int = conf.end_state
         self.start: Stack = (conf.start_state,)
 
@@ -50,7 +55,7 @@ class Table:
             if entry is None:
                 return None
             action, argument = entry
-            if action is Shift:
+            if action is self._shift:
                 stack_.append(argument)
                 return tuple(stack_)
             if argument.expansion:

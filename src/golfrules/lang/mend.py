@@ -1,369 +1,353 @@
-"""From pieces of text to the tokens that the parser takes: what no terminal fits is reported, and read as what it probably means.
+"""From pieces of text to the tokens that the parser takes.
 
-A mistake of this sort is reported once and mended, so that the parser does not report it again.
+What no terminal fits is reported, and read as what it probably means, so that the parser does not report it again.
 """
 
 from __future__ import annotations
 
-import unicodedata
+import re
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import ClassVar, Final
 
 from attrs import define, evolve, field
 
-from golfrules.lang.diagnostics import Diagnostics
-from golfrules.lang.phrases import quoted
-from golfrules.lang.source import Place, Source, Span
+from golfrules.lang.characters import CLOSING_QUOTES, HINTS, PUNCTUATION, SIGNS, about, is_invisible, plain_word, stands_for, twin
+from golfrules.lang.findings import Findings
+from golfrules.lang.phrases import quoted, shown
+from golfrules.lang.source import Span
 from golfrules.lang.tokens import TRIVIA, Token, tokenize
 
-__all__ = ["DEPTH", "SIZE", "Mended", "mend"]
+__all__ = ["DEPTH", "SIZE", "mend"]
 
 SIZE: Final = 1 << 20
 """As many characters may a file have; the largest bundled one has seven thousand."""
 DEPTH: Final = 40
 """So many blocks and brackets may stand inside each other."""
 
-# Signs of other languages, what golf files write instead, and the tokens that this is. None: something was lost.
-_IS: Final = (("IS", "is"),)
-_SIGNS: Final[dict[str, tuple[str, tuple[tuple[str, str], ...]]]] = {
-    "=": ("is", _IS),
-    "==": ("is", _IS),
-    ":=": ("is", _IS),
-    "=>": ("is", _IS),
-    "->": ("is", _IS),
-    "!=": ("is not", (*_IS, ("NOT", "not"))),
-    "<>": ("is not", (*_IS, ("NOT", "not"))),
-    "≠": ("is not", (*_IS, ("NOT", "not"))),
-    "<": ("below", (("BOUND", "below"),)),
-    ">": ("above", (("BOUND", "above"),)),
-    "<=": ("at most", (("BOUND", "at most"),)),
-    "=<": ("at most", (("BOUND", "at most"),)),
-    "≤": ("at most", (("BOUND", "at most"),)),
-    ">=": ("at least", (("BOUND", "at least"),)),
-    "≥": ("at least", (("BOUND", "at least"),)),
-    "*": ("times", (("TIMES", "times"),)),
-    "**": ("times", (("TIMES", "times"),)),
-    "×": ("times", (("TIMES", "times"),)),
-    "/": ("divided by", (("DIVIDED", "divided by"),)),
-    "÷": ("divided by", (("DIVIDED", "divided by"),)),
-    "+=": ("+", (("PLUS", "+"),)),
-    "-=": ("-", (("MINUS", "-"),)),
-    "*=": ("times", (("TIMES", "times"),)),
-    "/=": ("divided by", (("DIVIDED", "divided by"),)),
-    "++": ("+", (("PLUS", "+"), ("INT", "1"))),
-    "--": ("-", (("MINUS", "-"), ("INT", "1"))),
-    "&&": ("and", (("AND", "and"),)),
-    "&": ("and", (("AND", "and"),)),
-    "||": ("or", (("OR", "or"),)),
-    "!": ("not", (("NOT", "not"),)),
-}
-_HALVED: Final = ("/", "÷", "/=")
-
-# Characters that look like one of ours, besides those that Unicode itself takes for another writing of ours (NFKC).
-_TWINS: Final = {
-    **dict.fromkeys("‐‑‒–—―−", "-"),
-    **dict.fromkeys("¦│┃∣ǀ", "|"),
-    **dict.fromkeys("❴⦃", "{"),
-    **dict.fromkeys("❵⦄", "}"),
-    **dict.fromkeys("❨⟮", "("),
-    **dict.fromkeys("❩⟯", ")"),
-    **dict.fromkeys("、‚،", ","),
-    **dict.fromkeys("∶꞉ː", ":"),
-    **dict.fromkeys("\u2028\u2029\x85\x0b\x0c", "\n"),
-}
-_PUNCTUATION: Final = {
-    "{": "LBRACE",
-    "}": "RBRACE",
-    "(": "LPAR",
-    ")": "RPAR",
-    "[": "LPAR",
-    "]": "RPAR",
-    ",": "COMMA",
-    ";": "COMMA",
-    ":": "COLON",
-    "|": "VBAR",
-    "+": "PLUS",
-    "-": "MINUS",
-    "\n": "NEWLINE",
-    " ": "SPACE",
-}
-_CLOSING_QUOTES: Final = "“”„‟«»〝〞＂"
-
-# Letters of other alphabets that nobody can tell from ours.
-_LETTERS: Final = str.maketrans("аеорсухіјѕһԁԛԝАВЕКМНОРСТХІЈЅαοѕνΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "aeopcyxijshdqwABEKMHOPCTXIJSaosvABEZHIKMNOPTYX")
-
-_EMPTY_AFTER: Final = frozenset({"NEWLINE", "LBRACE", "COMMA"})
+_PLAIN: Final = frozenset({"NAME", "INT", "NINT", "RANGE", "STRING", "VERB"})
+_GOES_ON: Final = frozenset({"AND", "OR"})
+_LINE_ENDS: Final = frozenset({"NEWLINE", "COMMENT"})
 
 
-@define
-class Mended:
-    """The tokens for the parser, and the lines on which something was reported already. `whole` is false where reading ends."""
+def mend(findings: Findings) -> list[Token] | None:
+    """The tokens of a source as the parser takes them; None where reading it further would help nobody."""
+    text = findings.source.text
+    if len(text) > SIZE:
+        findings.add("GR102", Span(0, 0), too_large(len(text)))
+        return None
+    pieces = tokenize(text)
+    deep = _too_deep(pieces)
+    if deep is not None:
+        message = f"More than {DEPTH} blocks or brackets stand inside each other here."
+        findings.add("GR103", deep.span, message, "Close some before.")
+        return None
+    tokens = _Mender(findings, pieces).run()
+    if all(token.type == "_NL" for token in tokens) and not findings.lines:
+        findings.add("GR111", Span(0, 0), "There is nothing in this file to read.", "A rule file begins with: language 1")
+        return None
+    return tokens
 
-    tokens: list[Token]
-    reported: set[int]
-    whole: bool = True
+
+def too_large(size: int) -> str:
+    """What is said of a file of this size."""
+    return f"This file is too large: it has {size:,} characters, and {SIZE:,} are the most."
 
 
-def mend(source: Source, found: Diagnostics) -> Mended:
-    """Read the text of a source into tokens that the parser takes."""
-    if len(source.text) > SIZE:
-        start = Place(source, Span(0, 0))
-        found.add("GR102", start, f"This file is too large: {len(source.text):,} characters.", suggestion=f"A rule file has at most {SIZE:,}.")
-        return Mended([], set(), whole=False)
-    return _Mender(source, found).run()
+def _too_deep(pieces: Iterable[Token]) -> Token | None:
+    """The first piece that stands too deep. A bracket left open counts up to the end of its line."""
+    braces = brackets = 0
+    goes_on = False
+    for piece in pieces:
+        sign = PUNCTUATION.get(stands_for(piece.text)) if len(piece.text) == 1 else None
+        if sign == "LBRACE":
+            braces, brackets = braces + 1, 0
+        elif sign == "RBRACE":
+            braces, brackets = max(braces - 1, 0), 0
+        elif sign == "LPAR":
+            brackets += 1
+        elif sign == "RPAR":
+            brackets = max(brackets - 1, 0)
+        elif piece.type == "NEWLINE" and not goes_on:
+            brackets = 0
+        if piece.type not in TRIVIA:
+            goes_on = piece.type in _GOES_ON
+        if braces + brackets > DEPTH:
+            return piece
+    return None
+
+
+def joined(pieces: Iterable[Token]) -> list[Token]:
+    """Pieces as the parser takes them: no spaces, and one `_NL` for line ends and remarks in a row."""
+    out: list[Token] = []
+    for piece in pieces:
+        if piece.type in _LINE_ENDS:
+            if out and out[-1].type == "_NL":
+                out[-1] = evolve(out[-1], end=piece.end)
+            else:
+                out.append(Token("_NL", "\n", piece.start, piece.end))
+        elif piece.type not in TRIVIA:
+            out.append(piece)
+    return out
 
 
 @define
 class _Mender:
-    source: Source
-    found: Diagnostics
-    out: list[Token] = field(factory=list)
-    reported: set[int] = field(factory=set)
-    pieces: list[Token] = field(factory=list)
-    at: int = 0
-    strange: Counter[str] = field(factory=Counter)
-    first: dict[str, Token] = field(factory=dict)
+    """Goes through the pieces once; each sort of trouble has its method."""
 
-    def run(self) -> Mended:
-        self.pieces = tokenize(self.source.text)
-        too_deep = _too_deep(self.pieces)
-        if too_deep is not None:
-            self.found.add(
-                "GR103",
-                Place(self.source, too_deep.span),
-                f"More than {DEPTH} blocks or brackets stand inside each other here.",
-                suggestion="Close some before, or give a part a name with word.",
-            )
-            return Mended([], set(), whole=False)
-        while self.at < len(self.pieces):
-            piece = self.pieces[self.at]
-            self.at += 1
-            handle = self._HANDLERS.get(piece.type)
+    findings: Findings
+    pieces: list[Token]
+    at: int = 0  # the piece after the one in hand
+    out: list[Token] = field(factory=list)
+    again: list[Token] = field(factory=list)  # pieces read anew, to be taken before the next one; the next one is last
+    strange: Counter[str] = field(factory=Counter)
+    first: dict[str, Span] = field(factory=dict)
+    opened: int = -1  # the last line with a text that does not end on it
+
+    def run(self) -> list[Token]:
+        handlers = self._HANDLERS
+        while self.again or self.at < len(self.pieces):
+            if self.again:
+                piece = self.again.pop()
+            else:
+                piece = self.pieces[self.at]
+                self.at += 1
+            handle = handlers.get(piece.type)
             if handle is None:
                 self.out.append(piece)
             else:
                 handle(self, piece)
         self._report_strange()
-        return Mended(_joined(self.out), self.reported)
+        return joined(self.out)
 
-    # what each sort of piece becomes
+    # ---------------------------------------------------------------- spaces, remarks, texts
 
     def _space(self, piece: Token) -> None:
         if "\t" in piece.text:
-            at = piece.start + piece.text.index("\t")
-            self._strange("\t", evolve(piece, start=at, end=at + 1))
+            self._strange("\t", piece.start + piece.text.index("\t"))
 
     def _newline(self, piece: Token) -> None:
         if piece.text == "\r":
-            self._strange("\r", piece)
+            self._strange("\r", piece.start)
         self.out.append(piece)
 
-    def _comment(self, piece: Token) -> None:
-        self._look_into(piece, tabs=True)
-        self.out.append(piece)
-
-    def _string(self, piece: Token) -> None:
-        self._look_into(piece, tabs=False)
+    def _text(self, piece: Token) -> None:
+        """Texts and remarks may have any character that can be seen; remarks may have tabs."""
+        if not (piece.text.isascii() and piece.text.isprintable()):
+            for offset, character in enumerate(piece.text):
+                tab = character == "\t" and piece.type == "COMMENT"
+                if is_invisible(character, in_text=True) and not tab:
+                    self._strange(character, piece.start + offset)
         self.out.append(piece)
 
     def _mark(self, piece: Token) -> None:
-        """The byte order mark says nothing."""
+        """A byte order mark at the start says nothing."""
 
     def _remark(self, piece: Token) -> None:
-        self._report("GR107", piece, f"{piece.text[:2]} begins no remark here.", "Write # before it: what follows on the line is for people.")
-        if piece.text.startswith("//"):
+        self._report("GR107", piece, f"{piece.text[:2]} begins no remark here.", "A remark begins with # and goes to the end of its line.")
+        if piece.text.startswith("//") or "\n" in piece.text:
             self.out.append(evolve(piece, type="COMMENT"))
 
-    def _sign(self, piece: Token) -> None:
-        word, meant = _SIGNS.get(piece.text, ("", ()))
-        if not word:
-            self._stray(piece)
-            return
-        before = self._neighbour(-1)
-        after = self._neighbour(0)
-        example = f"{before} {word} {after}" if before and after and word != "not" else ""
-        if word == "is":
-            message = 'Use the word "is" to say what something is' + (f": {example}." if example else ".")
-            suggestion = f"There is no {piece.text} here."
-        elif word in {"+", "-"}:
-            message = f"There is no {piece.text} here."
-            suggestion = f"A line that changes something has {word}" + (f": {example}." if example and len(meant) == 1 else ".")
-        else:
-            message = f"There is no {piece.text} here."
-            suggestion = f"Say it in words: {example or word}" + (" rounded down." if piece.text in _HALVED else ".")
-        self._report("GR108", piece, message, suggestion)
-        self._put(piece, meant)
-        if piece.text in _HALVED:
-            self._silence_line(piece)
-
-    def _open_row(self, piece: Token) -> None:
-        message = "The row of a table begins and ends with a bar, all on one line."
-        text = piece.text.rstrip()
-        self._report("GR132", piece, message, f"Write | at its end, after {quoted(text.rsplit('|', 1)[-1].strip() or text)}.")
-        self.out.append(evolve(piece, type="ROW", text=f"{text} |"))
-
     def _curly_string(self, piece: Token) -> None:
-        for quote in dict.fromkeys((piece.text[0], piece.text[-1])):
+        for at, quote in ((piece.start, piece.text[0]), (piece.end - 1, piece.text[-1])):
             if quote != '"':
-                at = piece.text.index(quote) + piece.start
-                self._strange(quote, Token("STRAY", quote, at, at + 1))
-        self._look_into(piece, tabs=False)
-        self.out.append(evolve(piece, type="STRING", text=f'"{piece.text[1:-1]}"'))
+                self._strange(quote, at)
+        self._text(evolve(piece, type="STRING", text=f'"{piece.text[1:-1]}"'))
 
     def _open_string(self, piece: Token) -> None:
-        """Read it up to where it probably ends: at a closing quote of another sort, before a brace or a remark, at the line's end."""
+        """Read it up to where it probably ends: a closing quote of another sort, a brace or a remark, or the end of the line."""
         inside = piece.text[1:]
-        quote = next((c for c in inside if c in _CLOSING_QUOTES), None)
-        if quote is not None:
-            end = inside.index(quote)
-            at = piece.start + 1 + end
-            self._strange(quote, Token("STRAY", quote, at, at + 1))
-            rest = at + 1
+        if piece.text[0] != '"':
+            self._strange(piece.text[0], piece.start)
+        end = next((i for i, c in enumerate(inside) if c in CLOSING_QUOTES), None)
+        line = self.findings.source.position(piece.start)[0]
+        if end is not None:
+            self._strange(inside[end], piece.start + 1 + end)
+            rest = piece.start + end + 2
         else:
-            ends = [i for i in (inside.find(c) for c in "{}#") if i >= 0]
+            ends = [i for i in map(inside.find, "{}#") if i >= 0]
             end = len(inside[: min(ends, default=len(inside))].rstrip())
             rest = piece.start + 1 + end
-            shown = evolve(piece, end=max(rest, piece.start + 1))
-            self._report("GR109", shown, "This text in quotes has no end on its line.", f'Close it: "{inside[:end].strip()}".' if end else "")
-        self.out.append(Token("STRING", f'"{inside[:end]}"', piece.start, rest))
-        # What stands after the text is read anew, in its place.
-        again = tokenize(self.source.text[rest : piece.end])
-        self.pieces[self.at : self.at] = [evolve(p, start=p.start + rest, end=p.end + rest) for p in again]
-
-    def _bad_number(self, piece: Token) -> None:
-        text = piece.text
-        digits = text.lstrip("-")
-        plain = unicodedata.normalize("NFKC", text)
-        head, minus, tail = digits.partition("-")
-        if digits.isdigit():
-            self._report("GR106", piece, f"These digits look like others: {quoted(text)}.", f"Type {int(plain)}.")
-            self.out.append(evolve(piece, type="INT", text=str(int(plain))))
-        elif minus and head.isdecimal() and (tail.isdecimal() or not tail):
-            self._report("GR110", piece, f"A minus between numbers has a space on each side: {head} - {tail}".rstrip() + ".")
-            self._put(piece, (("INT", head), ("MINUS", "-"), *([("INT", tail)] if tail else [])))
-        elif set(text) <= set("-.0123456789"):
-            number = text.strip(".").partition(".")[0]
-            if text.count(".") == 1 and not text.endswith("."):
-                message, suggestion = f"{text} is no whole number.", "There are only whole ones here."
-            elif text.rstrip(".") == number:
-                message, suggestion = f"Nothing stands after a number such as {number}.", "A line ends without a full stop."
+            suggestion = f'Close it: "{shown(inside[:end])}".' if end else ""
+            if line == self.opened + 1 and not inside[:1].strip():
+                self.findings.lines.add(line)  # the end of the text that began on the line before
             else:
-                message, suggestion = f"{quoted(text)} is neither a number nor a range.", "A range has two points: 1..3."
-            self._report("GR110", piece, message, suggestion)
-            self.out.append(evolve(piece, type="NINT" if number.startswith("-") else "INT", text=number))
-            self._silence_line(piece)
-        else:
-            number = digits[: len(digits) - len(digits.lstrip("0123456789"))]
-            rest = digits[len(number) :].strip("-_.!")
-            split = f"{number} {rest}".strip()
-            self._report("GR110", piece, f"A word begins with a letter: {quoted(text)} does not.", f'A name may, in quotes: "{text}". A number stands by itself: {split}.')
-            self.out.append(evolve(piece, type="NAME", text=f"x{text.strip('-')}"))
-            self._silence_line(piece)
+                self._report("GR109", evolve(piece, end=rest), "This text in quotes has no end on its line.", suggestion)
+            self.opened = line
+        self.out.append(Token("STRING", f'"{inside[:end]}"', piece.start, rest))
+        anew = tokenize(piece.text[rest - piece.start :])
+        self.again += [evolve(p, start=p.start + rest, end=p.end + rest) for p in reversed(anew)]
 
-    def _bad_name(self, piece: Token) -> None:
-        text = piece.text
-        plain = unicodedata.normalize("NFKC", text).translate(_LETTERS).replace("_", "-").strip("-")
-        plain = "".join(c for c in unicodedata.normalize("NFKD", plain) if c.isascii() and (c.isalnum() or c in "-!"))
-        strange = next((c for c in text if not c.isascii()), None)
-        if strange is None:
-            self._report("GR110", piece, f"The words of a longer name are joined by -, not by _: {plain or 'hole-out'}.")
-        elif strange.translate(_LETTERS) != strange or unicodedata.normalize("NFKC", strange).isascii():
-            self._report("GR106", piece, f"In {quoted(text)}, {_named(strange)} only looks like one of our letters.", f"Type {plain}.")
+    def _open_row(self, piece: Token) -> None:
+        text = piece.text.rstrip()
+        self._report("GR132", piece, "The row of a table ends with a bar, on its own line.", f"Write | after {quoted(re.split(r'[|>]', text)[-1].strip() or text)}.")
+        self.out.append(evolve(piece, type="ROW", text=f"{text} |"))
+
+    # ---------------------------------------------------------------- signs
+
+    def _sign(self, piece: Token) -> None:
+        meant = SIGNS.get(piece.text)
+        if meant is None:
+            self._other_sign(piece)
+            return
+        words = " ".join(text for _, text in meant)
+        before, after = self._neighbours()
+        example = f"{shown(before)} {words} {shown(after)}" if before and after and words != "not" else ""
+        if words == "is":
+            message = 'Use the word "is" to say what something is' + (f": {example}." if example else ".")
+            self._report("GR108", piece, message, f"There is no {piece.text} here.")
         else:
-            self._report("GR110", piece, f"A word is written with the letters a to z: {quoted(text)} is not.", "Texts in quotes may have any.")
-        again = [p for p in tokenize(plain) if p.type not in TRIVIA] if plain else []
-        if len(again) == 1 and again[0].type not in {"STRAY", "SIGN"} and not again[0].type.startswith("BAD"):
-            self.out.append(evolve(piece, type=again[0].type, text=plain))
+            halved = " rounded down" if words == "divided by" else ""
+            say = "Say it so" if meant[0][0] in {"PLUS", "MINUS"} else "Say it in words"
+            self._report("GR108", piece, f"There is no {piece.text} here.", f"{say}: {example or words}{halved}.")
+            if halved:  # how it is rounded is not known, and is missing now
+                self.findings.silence(piece.span)
+        self.out += [evolve(piece, type=type_, text=text) for type_, text in meant]
+
+    def _other_sign(self, piece: Token) -> None:
+        if piece.text.startswith(".."):
+            self._report("GR110", piece, "A range has a number on each side: 1..3.")
+            self.findings.silence(piece.span)
+        elif len(piece.text) > 1:
+            self._report("GR107", piece, "A line to part things is a remark.", f"Write # before it: # {shown(piece.text)}")
         else:
-            self.out.append(evolve(piece, type="NAME", text="x"))
-            self._silence_line(piece)
+            self._stray(piece)
 
     def _stray(self, piece: Token) -> None:
         character = piece.text
         if character == ".":
             self._full_stop(piece)
-        elif character in _INVISIBLE or unicodedata.category(character) in {"Cc", "Cf", "Cs"}:
-            self._strange(character, piece)
-            self._put_plain(piece, _TWINS.get(character, " "))
-        elif _twin(character):
-            self._strange(character, piece)
-            self._put_plain(piece, _twin(character))
-        elif character in _HINTS:
-            self._report("GR107", piece, f"There is no {character} here.", _HINTS[character])
-            # A semicolon at the end of a line would be a comma too many.
-            if character != ";" or not self._line_ends():
-                self._put_plain(piece, character)
+            return
+        if character in HINTS:
+            self._report("GR107", piece, *about(character)[1:])
         else:
-            self._strange(character, piece)
+            self._strange(character, piece.start)
+        plain = stands_for(character)
+        # A semicolon at the end of a line would be a comma too many.
+        if plain in PUNCTUATION and not (plain == ";" and self._line_ends()):
+            self.out.append(evolve(piece, type=PUNCTUATION[plain], text=plain))
 
     def _full_stop(self, piece: Token) -> None:
         """`shot.flight` is `flight of shot`; a full stop at the end of a line is nothing."""
         before = self.out[-1] if self.out else None
-        after = self.pieces[self.at] if self.at < len(self.pieces) else None
+        after = self.pieces[self.at] if self.at < len(self.pieces) and not self.again else None
         if before and after and before.type == after.type == "NAME" and before.end == piece.start:
             self._report("GR107", piece, "There is no . between words.", f"Say it with of: {after.text} of {before.text}.")
-            self.out[-1] = evolve(after, start=before.start, end=before.end)
-            self._put(piece, (("OF", "of"),))
-            self.out.append(evolve(before, start=after.start, end=after.end))
+            self.out[-1:] = [
+                evolve(before, text=after.text),
+                evolve(piece, type="OF", text="of"),
+                evolve(after, text=before.text),
+            ]
             self.at += 1
         else:
             self._report("GR107", piece, "There is no . here.", "A line ends without a full stop.")
 
-    # reports
+    # ---------------------------------------------------------------- words and numbers
+
+    def _bad_number(self, piece: Token) -> None:
+        text = piece.text
+        head, minus, tail = text.partition("-")
+        if text.isdecimal():  # of another script
+            self._report("GR106", piece, f"{quoted(text)} only looks like a number.", f"Type {int(text)}.")
+            self.out.append(evolve(piece, type="INT", text=str(int(text))))
+        elif minus and head.isdecimal() and (tail.isdecimal() or not tail):
+            apart = f"{head} - {tail or 1}"
+            self._report("GR110", piece, f"A minus between two numbers has a space on each side: {apart}.")
+            self.out.append(evolve(piece, type="INT", text=head))
+            self.out.append(evolve(piece, type="MINUS", text="-"))
+            if tail:
+                self.out.append(evolve(piece, type="INT", text=tail))
+        elif set(text) <= set("-.0123456789"):
+            self._bad_digits(piece)
+        else:
+            number = text[: len(text) - len(text.lstrip("-0123456789"))].rstrip("-")
+            apart = f"{number} {text[len(number) :].strip('-_.!')}".strip()
+            hint = f'A name may, in quotes: "{text}". A number stands by itself: {apart}.'
+            self._report("GR110", piece, f"A word begins with a letter, which {quoted(text)} does not.", hint)
+            self.out.append(evolve(piece, type="NAME", text=text))
+            self.findings.silence(piece.span)
+
+    def _bad_digits(self, piece: Token) -> None:
+        text = piece.text
+        number = text[: len(text) - len(text.lstrip("-"))] + text.lstrip("-").split(".")[0].split("-")[0]
+        if text == f"{number}.":
+            self._report("GR110", piece, f"There is no . after a number: {number}.", "A line ends without a full stop.")
+        else:
+            if text.count(".") == 1:
+                self._report("GR110", piece, f"{text} is no whole number.", "All numbers are whole.")
+            else:
+                self._report("GR110", piece, f"{quoted(text)} is neither a number nor a range.", "A range has two points: 1..3.")
+            self.findings.silence(piece.span)
+        self.out.append(evolve(piece, type="NINT" if number.startswith("-") else "INT", text=number))
+
+    def _bad_name(self, piece: Token) -> None:
+        text = piece.text
+        plain, look_alike = plain_word(text)
+        if look_alike:
+            message = about(look_alike)[1] if twin(look_alike) else f"The {look_alike} in {quoted(text)} only looks like one of our letters."
+            self._report("GR106", piece, message, f"Type {plain}." if plain else "")
+        elif text.isascii():
+            self._report("GR110", piece, f"A word has no _ in it: {quoted(text)}.", f"Join its parts by -: {plain or 'hole-out'}.")
+        else:
+            message = f"A word is written with the letters a to z, which {quoted(text)} is not."
+            self._report("GR110", piece, message, "Texts in quotes may have all letters.")
+        meant = tokenize(plain)
+        if len(meant) == 1 and meant[0].type.isalpha() and meant[0].type.isupper() and meant[0].type not in {"STRAY", "SIGN", "SPACE"}:
+            self.out.append(evolve(piece, type=meant[0].type, text=plain))
+        else:
+            self.out.append(evolve(piece, type="NAME", text=text))
+            self.findings.silence(piece.span)
+
+    # ---------------------------------------------------------------- reports
 
     def _report(self, code: str, piece: Token, message: str, suggestion: str = "") -> None:
-        place = Place(self.source, piece.span)
-        self.found.add(code, place, message, suggestion=suggestion)
-        self.reported.add(place.line)
+        """Say it, unless the line has its share; signs are all told, since each is a mistake of its own."""
+        if code == "GR108" or not self.findings.told(piece.start):
+            self.findings.add(code, piece.span, message, suggestion)
 
-    def _silence_line(self, piece: Token) -> None:
-        line = self.source.position(piece.start)[0]
-        self.found.silence(Place(self.source, self.source.line_span(line)))
-
-    def _strange(self, character: str, piece: Token) -> None:
-        """Note a character of which one report is enough, since whoever typed one has typed many."""
-        self.strange[character] += 1
-        self.first.setdefault(character, piece)
-        self.reported.add(self.source.position(piece.start)[0])
+    def _strange(self, character: str, at: int) -> None:
+        """Note a character of which one report is enough: whoever typed one has typed many."""
+        sort = '"' if character in CLOSING_QUOTES else character
+        self.strange[sort] += 1
+        self.first.setdefault(sort, Span(at, at + 1))
+        self.findings.lines.add(self.findings.source.position(at)[0])
 
     def _report_strange(self) -> None:
-        for character, piece in self.first.items():
-            more = self.strange[character] - 1
-            times = "" if not more else " (The file has one more.)" if more == 1 else f" (The file has {more:,} more.)"
-            code, message, suggestion = _about(character)
-            self._report(code, piece, message, suggestion + times)
+        for sort, span in self.first.items():
+            code, message, suggestion = about(self.findings.source.text[span.start])
+            more = self.strange[sort] - 1
+            times = f" The file has {more:,} more." if more else ""
+            self.findings.add(code, span, message, suggestion + times)
 
-    def _look_into(self, piece: Token, *, tabs: bool) -> None:
-        """Texts and remarks may have any character that one can see."""
-        if piece.text.isascii() and piece.text.isprintable():
-            return
-        for offset, character in enumerate(piece.text):
-            if unicodedata.category(character) in {"Cc", "Cf", "Cs"} and not (character in _JOINERS or (tabs and character == "\t")):
-                at = piece.start + offset
-                self._strange(character, Token("STRAY", character, at, at + 1))
+    # ---------------------------------------------------------------- the neighbourhood
 
-    # the neighbourhood
-
-    def _neighbour(self, step: int) -> str:
-        """The word before (-1) or after (0) the piece just taken, if it stands on the same line."""
-        at = self.at - 2 if step else self.at
-        while 0 <= at < len(self.pieces) and self.pieces[at].type == "SPACE":
-            at += step or 1
-        if not 0 <= at < len(self.pieces) or self.pieces[at].type not in {"NAME", "INT", "NINT", "STRING", "RANGE", "VERB"}:
-            return ""
-        return self.pieces[at].text
+    def _neighbours(self) -> tuple[str, str]:
+        """The words on both sides, where they stand on the same line."""
+        before = self.out[-1].text if self.out and self.out[-1].type in _PLAIN else ""
+        after = next((p for p in self._ahead() if p.type != "SPACE"), None)
+        return before, after.text if after is not None and after.type in _PLAIN else ""
 
     def _line_ends(self) -> bool:
-        at = self.at
-        while at < len(self.pieces) and self.pieces[at].type == "SPACE":
-            at += 1
-        return at == len(self.pieces) or self.pieces[at].type in {"NEWLINE", "COMMENT", "RBRACE"}
+        after = next((p for p in self._ahead() if p.type != "SPACE"), None)
+        return after is None or after.type in {*_LINE_ENDS, "RBRACE"}
 
-    def _put(self, piece: Token, meant: Sequence[tuple[str, str]]) -> None:
-        self.out.extend(evolve(piece, type=type_, text=text) for type_, text in meant)
+    def _ahead(self) -> Iterable[Token]:
+        yield from reversed(self.again)
+        for at in range(self.at, len(self.pieces)):
+            yield self.pieces[at]
 
-    def _put_plain(self, piece: Token, character: str) -> None:
-        type_ = _PUNCTUATION.get(character)
-        if type_ is not None and type_ != "SPACE":
-            self.out.append(evolve(piece, type=type_, text=character))
+    _HANDLERS: ClassVar[dict[str, Callable[[_Mender, Token], None]]] = {
+        "SPACE": _space,
+        "NEWLINE": _newline,
+        "COMMENT": _text,
+        "STRING": _text,
+        "MARK": _mark,
+        "REMARK": _remark,
+        "CURLY_STRING": _curly_string,
+        "OPEN_STRING": _open_string,
+        "OPEN_ROW": _open_row,
+        "SIGN": _sign,
+        "STRAY": _stray,
+        "BAD_NUMBER": _bad_number,
+        "BAD_NAME": _bad_name,
+    }

@@ -40,9 +40,13 @@ class Source:
 
     def line(self, number: int) -> str:
         """The text of a line, counted from 1, without its line end."""
-        start = self._starts[number - 1]
+        span = self.line_span(number)
+        return self.text[span.start : span.end].rstrip("\r\n")
+
+    def line_span(self, number: int) -> Span:
+        """The stretch of a line, counted from 1, with its line end."""
         end = self._starts[number] if number < len(self._starts) else len(self.text)
-        return self.text[start:end].rstrip("\r\n")
+        return Span(self._starts[number - 1], end)
 
 
 @frozen(slots=True)

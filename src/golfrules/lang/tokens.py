@@ -25,7 +25,7 @@ TRIVIA: Final = frozenset({"SPACE", "NEWLINE", "COMMENT", "MARK"})
 
 TROUBLE: Final = {
     "REMARK": r"//[^\r\n]*|/\*|\*/",
-    "SIGN": r"==|!=|<>|<=|=<|>=|=>|:=|->|\+=|-=|\*=|/=|&&|\|\||\+\+|--|\*\*|[=<>*/&!%≠≤≥×÷]",
+    "SIGN": r"===+|\*\*\*+|---+|\.\.+|==|!=|<>|<=|=<|>=|=>|:=|->|\+=|-=|\*=|/=|&&|\|\||\+\+|--|\*\*|[=<>*/&!%≠≤≥×÷]",
     "OPEN_ROW": r"\|[^\r\n{}]*",
     "CURLY_STRING": r"[“”„‟«»〝〞＂][^\"“”„‟«»〝〞＂\r\n]*[“”„‟«»〝〞＂\"]",
     "OPEN_STRING": r"[\"“”„‟«»〝〞＂][^\"\r\n]*",
@@ -81,6 +81,7 @@ class _Scanner:
     def scan(self, text: str) -> list[Token]:
         tokens: list[Token] = []
         position = 0
+        last_end = text.rfind("*/")
         begins = True  # whether a statement may begin here, and so the row of a table
         if text.startswith(_MARK):
             tokens.append(Token("MARK", _MARK, 0, 1))
@@ -98,6 +99,9 @@ class _Scanner:
             if glued is not None:
                 type_ = "BAD_NAME" if type_ == "NAME" else "BAD_NUMBER"
                 stop = glued.end()
+                piece = text[position:stop]
+            elif type_ == "REMARK" and piece == "/*" and stop <= last_end:
+                stop = text.index("*/", stop) + 2
                 piece = text[position:stop]
             elif type_ == "NAME":
                 if piece in words:

@@ -1,0 +1,92 @@
+"""Actions: what a player may answer. Three forms, and each is read back: a frozen value, tagged JSON, one line of text.
+
+Inside, an action is one number: which verb, and what it is about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from attrs import frozen
+
+from golfrules.errors import IllegalActionError
+
+__all__ = ["Action", "Verbs"]
+
+_ARGUMENT: Final = 1 << 24
+_BIAS: Final = 1 << 20
+_PAIR: Final = 1 << 12
+
+
+@frozen(slots=True, order=True)
+class Action:
+    """Something a player does: a verb, and the cards, places or numbers it is about.
+
+    >>> str(Action("play", ("Driver", "Dart")))
+    'play Driver + Dart'
+    """
+
+    verb: str
+    arguments: tuple[str | int, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.verb} {' + '.join(map(str, self.arguments))}".rstrip()
+
+    def to_json(self) -> dict[str, Any]:
+        """`{"type": "action", "verb": "replace", "arguments": [3]}`"""
+        return {"type": "action", "verb": self.verb, "arguments": list(self.arguments)}
+
+    @classmethod
+    def from_json(cls, data: object) -> Action:
+        """Reads what `to_json` wrote. IllegalActionError, with what would be right, for anything else."""
+        if isinstance(data, dict) and data.get("type") == "action" and isinstance(data.get("verb"), str):
+            arguments = data.get("arguments", [])
+            if isinstance(arguments, list) and all(isinstance(a, (str, int)) and not isinstance(a, bool) for a in arguments):
+                return cls(data["verb"], tuple(arguments))
+        raise IllegalActionError('This is no action. An action is an object like {"type": "action", "verb": "replace", "arguments": [3]}.')
+
+
+class Verbs:
+    """The verbs of a game, and the way from an action to its number and back.
+
+    A verb is about nothing (""), a "card", two "cards", a "place" (counted from 1), a "number" or a "text".
+    """
+
+    def __init__(self, verbs: list[tuple[str, str]], cards: list[str], texts: Callable[[int], str]) -> None:
+        self.verbs = verbs
+        self.cards = cards
+        self.texts = texts
+        self._made: dict[int, Action] = {}
+
+    def number(self, verb: int, argument: int = 0, second: int = 0) -> int:
+        if self.verbs[verb][1] == "number":
+            argument += _BIAS
+        elif self.verbs[verb][1] == "cards":
+            argument = argument * _PAIR + second
+        return verb * _ARGUMENT + argument
+
+    def split(self, option: int) -> tuple[int, int]:
+        """The verb and the argument of a number."""
+        verb, argument = divmod(option, _ARGUMENT)
+        return verb, argument - _BIAS if self.verbs[verb][1] == "number" else argument
+
+    def action(self, option: int) -> Action:
+        found = self._made.get(option)
+        if found is None:
+            verb, argument = self.split(option)
+            name, about = self.verbs[verb]
+            arguments: tuple[str | int, ...] = ()
+            if about == "card":
+                arguments = (self.cards[argument],)
+            elif about == "cards":
+                arguments = (self.cards[argument // _PAIR], self.cards[argument % _PAIR])
+            elif about == "place":
+                arguments = (argument + 1,)
+            elif about == "number":
+                arguments = (argument,)
+            elif about == "text":
+                arguments = (self.texts(argument),)
+            found = Action(name, arguments)
+            self._made[option] = found
+        return found

@@ -1,0 +1,82 @@
+"""Chance, specified so that a record replays on any machine.
+
+The stream is BLAKE2b in counter mode. The key is the BLAKE2b-256 digest of the seed, written as text in UTF-8 (a whole number
+in decimal). Block i (i = 0, 1, ...) is the BLAKE2b-512 digest of i, as 8 bytes little-endian, under that key; it is read as
+eight numbers of 64 bits, little-endian. A number below n is drawn by taking the next number of the stream until one is less
+than the greatest multiple of n that fits in 64 bits, and giving its remainder by n, so that each is equally likely. A shuffle is
+Fisher and Yates's, from the last place down: place i changes with place below(i + 1).
+
+Whoever sees cards cannot work out the rest without the seed. `commitment` can be shown before a game and the seed after it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Final
+
+__all__ = ["Chance", "commitment", "fresh_seed"]
+
+_WORD: Final = 1 << 64
+
+
+def _key(seed: int | str) -> bytes:
+    return hashlib.blake2b(str(seed).encode("utf-8"), digest_size=32).digest()
+
+
+def commitment(seed: int | str) -> str:
+    """A hash of the seed that gives nothing away; hex. The same seed always has the same commitment.
+
+    >>> commitment(7) == commitment("7")
+    True
+    """
+    return hashlib.blake2b(_key(seed), digest_size=32, person=b"golfrules-commit").hexdigest()
+
+
+def fresh_seed() -> str:
+    """A seed that nobody can guess: 128 random bits, in hex."""
+    return secrets.token_hex(16)
+
+
+class Chance:
+    """A place in the stream of a seed."""
+
+    __slots__ = ("_block", "_number", "key", "position")
+
+    def __init__(self, key: bytes, position: int = 0) -> None:
+        self.key = key
+        self.position = position  # numbers of 64 bits taken so far
+        self._number = -1  # which block is at hand
+        self._block = b""
+
+    @classmethod
+    def of(cls, seed: int | str) -> Chance:
+        return cls(_key(seed))
+
+    def copy(self) -> Chance:
+        c = Chance(self.key, self.position)
+        c._number = self._number
+        c._block = self._block
+        return c
+
+    def word(self) -> int:
+        """The next 64 bits."""
+        n, i = divmod(self.position, 8)
+        if n != self._number:
+            self._number = n
+            self._block = hashlib.blake2b(n.to_bytes(8, "little"), key=self.key, digest_size=64).digest()
+        self.position += 1
+        return int.from_bytes(self._block[i * 8 : i * 8 + 8], "little")
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely."""
+        limit = _WORD - _WORD % n
+        w = self.word()
+        while w >= limit:
+            w = self.word()
+        return w % n
+
+    def shuffle(self, x: list[int]) -> None:
+        for i in range(len(x) - 1, 0, -1):
+            j = self.below(i + 1)
+            x[i], x[j] = x[j], x[i]

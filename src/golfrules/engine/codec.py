@@ -1,0 +1,211 @@
+"""States and records as JSON, through cattrs; each document says which form it has. The schemas are made from these classes."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import frozen
+
+from golfrules.engine.chance import Chance
+from golfrules.engine.run import settle
+from golfrules.engine.table import ALL_SEATS, Frame, Table
+from golfrules.errors import GolfrulesError, LoadError
+
+if TYPE_CHECKING:
+    from cattrs import Converter
+
+    from golfrules.engine.game import Game
+    from golfrules.engine.state import State
+
+__all__ = ["FORMAT", "GameSpec", "SavedFrame", "SavedState", "converter", "parse_document", "restore", "snapshot", "structure", "unstructure"]
+
+FORMAT = 1
+T = TypeVar("T")
+
+
+@frozen
+class GameSpec:
+    """Which game is played: enough to load it again, and the hash of its rules to see that they are the same."""
+
+    name: str
+    houses: tuple[str, ...]
+    options: dict[str, int | str]
+    hash: str
+
+
+@frozen
+class SavedFrame:
+    routine: int
+    position: int
+    slots: tuple[int, ...]
+    sets: tuple[tuple[int, ...], ...]
+
+
+@frozen
+class SavedState:
+    """A state: piles with the top last, counters, effects in progress, chance. Cards are numbers in the order of `golfrules cards`."""
+
+    format: int
+    type: str
+    game: GameSpec
+    players: int
+    piles: tuple[tuple[int, ...], ...]
+    known: tuple[tuple[int, ...], ...]
+    counts: tuple[int, ...]
+    history: tuple[int, ...]
+    ground: int
+    flow: tuple[int, ...]
+    frames: tuple[SavedFrame, ...]
+    lasting: tuple[int, ...]
+    key: str
+    drawn: int
+    events: tuple[tuple[int, int, tuple[int, ...], int, int], ...] = ()
+
+    def key_(self) -> tuple[Any, ...]:
+        return (self.players, self.piles, self.known, self.counts, self.history, self.ground, self.flow, self.frames, self.lasting, self.key, self.drawn)
+
+
+@cache
+def converter() -> Converter:
+    """The converter for everything that is kept: strict, so that a wrong document is refused and not mended."""
+    from cattrs.gen import make_dict_structure_fn
+    from cattrs.preconf.json import make_converter
+
+    c = make_converter(forbid_extra_keys=True, detailed_validation=True)
+
+    def whole(value: Any, _: Any) -> int:
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise ValueError(f"{value!r} is no whole number")
+        return value
+
+    def words(value: Any, _: Any) -> str:
+        if not isinstance(value, str):
+            raise ValueError(f"{value!r} is no text")
+        return value
+
+    def either(value: Any, _: Any) -> int | str:
+        return words(value, str) if isinstance(value, str) else whole(value, int)
+
+    c.register_structure_hook(int, whole)
+    c.register_structure_hook(str, words)
+    c.register_structure_hook(int | str, either)
+    for cls in (GameSpec, SavedFrame, SavedState):
+        c.register_structure_hook(cls, make_dict_structure_fn(cls, c, _cattrs_forbid_extra_keys=True))
+    return c
+
+
+def unstructure(value: Any) -> Any:
+    return converter().unstructure(value)
+
+
+def structure(data: Any, cls: type[T], what: str) -> T:
+    """A value of a class from plain data; LoadError, in one sentence, when it does not fit."""
+    try:
+        return converter().structure(data, cls)
+    except Exception as e:  # cattrs raises groups of whatever its hooks raised
+        raise LoadError(f"This is no {what}: {_first(e)}.") from None
+
+
+def _first(e: BaseException) -> str:
+    """The first thing that is wrong, with where it is."""
+    from cattrs import transform_error
+
+    try:
+        lines = transform_error(e)  # type: ignore[arg-type]
+    except Exception:
+        lines = []
+    return str(lines[0]).replace("@ $.", "at ").replace("@ $", "at its top") if lines else str(e) or type(e).__name__
+
+
+def parse_document(text: str, what: str) -> dict[str, Any]:
+    """The JSON object in a text; LoadError when there is none."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as e:
+        raise LoadError(f"This is no {what}: it is not JSON ({e}).") from None
+    if not isinstance(data, dict):
+        raise LoadError(f"This is no {what}: it is JSON, but not an object.")
+    version = data.get("format")
+    if version != FORMAT:
+        raise LoadError(f"This {what} has format {version!r}, and this version of golfrules reads format {FORMAT}.")
+    return data
+
+
+def snapshot(state: State) -> SavedState:
+    t = state._table
+    return SavedState(
+        FORMAT, "state", state.game.spec, t.players, tuple(map(tuple, t.piles)), tuple(map(tuple, t.known)), tuple(t.counts), tuple(t.history), t.ground,
+        tuple(t.flow), tuple(SavedFrame(f.routine.number, f.pos, tuple(f.v), tuple(map(tuple, f.sets))) for f in t.frames), tuple(t.untils),
+        t.chance.key.hex(), t.chance.position, state._events,
+    )
+
+
+def restore(game: Game, s: SavedState) -> State:
+    """The state that was kept. LoadError when it could not have come about: cards too many or too few, places that do not exist."""
+    from golfrules.engine.state import State
+
+    rules = game.rules(s.players)
+    _check(game, s)
+    t = Table(rules, Chance(bytes.fromhex(s.key), s.drawn))
+    t.piles = [list(p) for p in s.piles]
+    t.known = [list(k) for k in s.known]
+    t.counts = list(s.counts)
+    t.history = list(s.history)
+    t.ground = s.ground
+    t.flow = list(s.flow)
+    t.untils = list(s.lasting)
+    for saved in s.frames:
+        f = Frame(rules.routines[saved.routine], list(saved.slots), [list(x) for x in saved.sets])
+        f.pos = saved.position
+        t.frames.append(f)
+    try:
+        settle(t)
+    except GolfrulesError:
+        raise
+    except Exception as e:
+        raise LoadError(f"This state could not have come about: {type(e).__name__}.") from e
+    t.log = [(a, b, tuple(c), d, e) for a, b, c, d, e in s.events]
+    state = State(game, t, None, None)
+    if snapshot(state).key_() != s.key_():
+        raise LoadError("This state could not have come about: nothing is asked in it, and the game is not over.")
+    return state
+
+
+def _check(game: Game, s: SavedState) -> None:
+    rules = game.rules(s.players)
+    if s.game.hash != game.hash:
+        raise LoadError(f"This state was kept with other rules of {game.name} than these. Load it with the rule files it was played with.")
+    try:
+        if len(bytes.fromhex(s.key)) != 32 or s.drawn < 0:
+            raise ValueError
+    except ValueError:
+        raise LoadError("This state could not have come about: its chance is no key of 32 bytes and a place in the stream.") from None
+    cards = len(rules.copies)
+    sizes = (
+        ("piles", len(s.piles), rules.piles), ("known", len(s.known), rules.piles), ("counts", len(s.counts), len(rules.initial_counts)),
+        ("history", len(s.history), rules.histories), ("flow", len(s.flow), rules.flow_numbers),
+    )
+    for name, have, want in sizes:
+        if have != want:
+            raise LoadError(f"This state could not have come about: {name} has {have} entries, and {want} belong there.")
+    for i, pile in enumerate(s.piles):
+        if any(not (-1 if rules.pile_grid[i] else 0) <= c < cards for c in pile):
+            raise LoadError(f"This state could not have come about: pile {i} holds a card that the game does not have.")
+        if len(s.known[i]) != (len(pile) if rules.by_knowers[i] else 0) or any(not ALL_SEATS <= k < 1 << s.players for k in s.known[i]):
+            raise LoadError(f"This state could not have come about: who knows the cards of pile {i} does not fit its cards.")
+    want = game.card_counts(s.players)
+    have = [sum(p.count(c) for p in s.piles) for c in range(cards)]
+    if have != want:
+        raise LoadError("This state could not have come about: it has other cards than the game.")
+    if not -1 <= s.ground < max(1, len(rules.names.get("hole", []))):
+        raise LoadError("This state could not have come about: it is played on a Hole that does not exist.")
+    for f in s.frames:
+        if not 0 <= f.routine < len(rules.routines):
+            raise LoadError("This state could not have come about: an effect in progress is not of these rules.")
+        r = rules.routines[f.routine]
+        if not 0 <= f.position <= len(r.steps) or len(f.slots) != r.slots or len(f.sets) != r.sets:
+            raise LoadError("This state could not have come about: an effect in progress does not fit its rule.")
+    if len(s.lasting) % 4:
+        raise LoadError("This state could not have come about: what lasts is not in fours.")

@@ -1,0 +1,140 @@
+"""What the engine wants of a game: its turn flow, a class of its own in `golfrules.games`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from golfrules.engine.actions import Action
+from golfrules.engine.compare import leaders, values
+from golfrules.engine.table import Pending, Scope, Table
+
+if TYPE_CHECKING:
+    from golfrules.engine.rules import Rules
+
+__all__ = ["Flow"]
+
+
+class Flow:
+    """The turn flow of a game. It keeps nothing: where the game has come to is in `table.flow`, numbers by the names of `NUMBERS`."""
+
+    GAME: ClassVar[str] = ""
+    PLAYERS: ClassVar[tuple[int, int]] = (2, 8)
+    NUMBERS: ClassVar[tuple[str, ...]] = ()
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = ()
+    TEXTS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    # what a game must say
+
+    @classmethod
+    def sides(cls, players: int, option: Any) -> list[int]:
+        """For each seat the number of its side. `option(name)` gives the value of an option as it is written."""
+        return list(range(players))
+
+    @classmethod
+    def fit(cls, players: int, option: Any, cards: int) -> str:
+        """What is wrong with these options for so many players, in a sentence, or nothing."""
+        return ""
+
+    def set_up(self, t: Table) -> None:
+        """Lays the table for a new game."""
+        raise NotImplementedError
+
+    def advance(self, t: Table) -> None:
+        """Goes on when no effect is in progress and nothing is asked: asks something, lets an event come about, or ends."""
+        raise NotImplementedError
+
+    def answer(self, t: Table, pending: Pending, option: int) -> None:
+        """Carries out an answer to a question that this flow asked."""
+        raise NotImplementedError
+
+    def is_over(self, t: Table) -> bool:
+        raise NotImplementedError
+
+    def winners(self, t: Table) -> list[int]:
+        """The seats that have won; asked once the game is over."""
+        return self.best_seats(t)
+
+    def scores(self, t: Table) -> list[int]:
+        """What each seat's score is now, by the game's first measure."""
+        c = self.rules.comparisons[0]
+        rows = values(t, c)
+        return [rows[s if c.kind == "player" else t.side_of[s]][0] for s in range(t.players)]
+
+    def whose_turn(self, t: Table) -> int:
+        raise NotImplementedError
+
+    # what a game may say
+
+    def sees_besides(self, t: Table, seat: int, pile: int) -> bool:
+        """Whether a seat sees a pile though its zone does not say so."""
+        return False
+
+    def public(self, t: Table) -> dict[str, Any]:
+        """What everybody may know of the flow, for views: round, phase and the like."""
+        return {}
+
+    def play_in_test(self, t: Table, words: list[str]) -> None:
+        """What `play "..."` does in a test of the language."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ help for games
+
+    def text(self, words: str) -> int:
+        return self.rules.texts.index(words)
+
+    def option(self, verb: str, argument: int = 0, second: int = 0) -> int:
+        """An action by the name of its verb."""
+        return self.rules.verbs.number(self.verb(verb), argument, second)
+
+    def verb(self, name: str) -> int:
+        for i, (verb, _) in enumerate(self.rules.verbs.verbs):
+            if verb == name:
+                return i
+        raise KeyError(name)
+
+    def verb_of(self, option: int) -> tuple[str, int]:
+        verb, argument = self.rules.verbs.split(option)
+        return self.rules.verbs.verbs[verb][0], argument
+
+    def ask(self, t: Table, kind: str, seat: int, words: str, options: list[int], *, always: bool = False, low: int = 1, high: int = 1) -> None:
+        t.pending = Pending(kind, seat, self.text(words), options, low, high, always)
+
+    def why_not(self, t: Table, verb: str, argument: str) -> str:
+        """Which rule an action goes against, in a sentence, or nothing."""
+        return ""
+
+    # ------------------------------------------------------------ what rules may add
+
+    def ask_turn_question(self, t: Table, kind: str, seat: int, words: str, options: list[int]) -> None:
+        """Asks the question that opens a turn: what rules forbid is left out, what house rules add is put in. Something is
+        always left: if everything were forbidden, nothing is."""
+        verbs = self.rules.verbs
+        allowed = [o for o in options if self.guarded(t, seat, verbs.split(o)[0]) is None]
+        for a in self.rules.actions.values():
+            if a.routine is not None and self.guarded(t, seat, a.verb) is None:
+                allowed.append(verbs.number(a.verb))
+        self.ask(t, kind, seat, words, allowed or options)
+
+    def guarded(self, t: Table, seat: int, verb: int) -> int | None:
+        """The clause that forbids an action to a seat now; -2 when it was done as often as may be; None when it is allowed."""
+        for a in self.rules.actions.values():
+            if a.verb != verb:
+                continue
+            if a.once and t.history[a.history + seat]:
+                return -2
+            x = Scope([-1, -1, seat, t.side_of[seat], t.ground, *([-1] * 40)], [])
+            for question, clause in a.requires:
+                if question.ev(t, x) == 0:
+                    return clause
+        return None
+
+    def best_seats(self, t: Table) -> list[int]:
+        """The seats that lead by the game's first comparison."""
+        comparison = self.rules.comparisons[0]
+        return leaders(t, comparison)
+
+    def __getstate__(self) -> Action:
+        raise TypeError("a flow is made with its rules and is never saved")

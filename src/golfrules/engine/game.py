@@ -1,0 +1,143 @@
+"""A game, ready to be played: its checked rules, its house rules and its options."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from golfrules.engine.chance import Chance, fresh_seed
+from golfrules.engine.codec import GameSpec, SavedState, parse_document, restore, snapshot, structure, unstructure
+from golfrules.engine.flow import Flow
+from golfrules.engine.link import link, option_values
+from golfrules.engine.record import Record
+from golfrules.engine.rules import Rules
+from golfrules.engine.run import settle
+from golfrules.engine.state import State
+from golfrules.engine.table import Table
+from golfrules.errors import GolfrulesError, LoadError, OptionError
+from golfrules.lang.program import Program
+
+__all__ = ["Game", "dumps", "loader", "loads", "set_loader"]
+
+_loaders: list[Callable[[GameSpec], Game]] = []
+
+
+def set_loader(find: Callable[[GameSpec], Game]) -> None:
+    """Says how a game is found by what a saved document says of it; `golfrules.games` does, once."""
+    _loaders[:] = [find]
+
+
+def loader(spec: GameSpec) -> Game:
+    """The game that a saved document was played with."""
+    if not _loaders:
+        raise LoadError("No games are loaded. Import golfrules first.")
+    return _loaders[0](spec)
+
+
+class Game:
+    """Rules that can be played. Immutable: any number of states may share it, in any thread."""
+
+    def __init__(self, program: Program, flow: type[Flow], options: Mapping[str, Any] | None = None, *, watch: bool = False) -> None:
+        self.program = program
+        self.flow = flow
+        self._given = dict(options or {})
+        self._watch = watch
+        self._rules: dict[int, Rules] = {}
+        low = flow.PLAYERS[0]
+        option_values(program, self._given, low)  # so that a wrong option is told at once
+        self.hash = hashlib.blake2b(json.dumps([program.hash, program.houses, sorted((k, str(v)) for k, v in self._given.items())]).encode(), digest_size=16).hexdigest()
+
+    @property
+    def name(self) -> str:
+        """`scramble`, `six-card`, ..."""
+        return self.program.game
+
+    @property
+    def title(self) -> str:
+        return self.program.title
+
+    @property
+    def houses(self) -> tuple[str, ...]:
+        """The house rules that are played, in the order in which they are laid on."""
+        return self.program.houses
+
+    @property
+    def spec(self) -> GameSpec:
+        given = {k.replace("_", "-"): (v if isinstance(v, (int, str)) and not isinstance(v, bool) else str(v)) for k, v in self._given.items()}
+        return GameSpec(self.name, self.houses, given, self.hash)
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """The fewest and the most players."""
+        return self.flow.PLAYERS
+
+    def options(self, players: int | None = None) -> dict[str, int | str]:
+        """The value of each option, for so many players (some house rules ask how many there are)."""
+        n = self.flow.PLAYERS[0] if players is None else players
+        values = option_values(self.program, self._given, n)
+        return {o.name: o.show(values[o.number]) for o in self.program.options.values()}
+
+    def rules(self, players: int) -> Rules:
+        """The rules linked for so many players."""
+        found = self._rules.get(players)
+        if found is None:
+            low, high = self.flow.PLAYERS
+            if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
+                raise OptionError(f"{self.title or self.name} is for {low} to {high} players, and {players} is outside.")
+            found = link(self.program, self.flow, players, option_values(self.program, self._given, players), watch=self._watch)
+            self._rules[players] = found
+        return found
+
+    def card_counts(self, players: int) -> list[int]:
+        """How many copies of each card are in play."""
+        rules = self.rules(players)
+        packs = rules.option("packs") if "packs" in self.program.options else 1
+        return [n * packs for n in rules.copies]
+
+    def new_initial_state(self, players: int = 2, seed: int | str | None = None) -> State:
+        """A new game. The same seed gives the same game; without one a seed is chosen that nobody can guess.
+
+        OptionError when the game is not for so many players, or its options do not fit them.
+        """
+        rules = self.rules(players)
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str))):
+            raise OptionError("A seed is a whole number or a text.")
+        known = fresh_seed() if seed is None else seed
+        t = Table(rules, Chance.of(known))
+        rules.flow_class.set_up(t)
+        settle(t)
+        return State(self, t, known, (None,))
+
+    def record(self, players: int, seed: int | str, actions: tuple[str, ...]) -> Record:
+        return Record.of(self, players, seed, actions)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}{' with ' + ', '.join(self.houses) if self.houses else ''}>"
+
+
+def dumps(value: State | Record) -> str:
+    """A state or a record as a JSON document. A state's document tells everything, hidden cards and chance too."""
+    if isinstance(value, Record):
+        return value.dumps()
+    if isinstance(value, State):
+        return json.dumps(unstructure(snapshot(value)), ensure_ascii=False, separators=(",", ":"))
+    raise GolfrulesError("Only a state or a record can be kept.")
+
+
+def loads(text: str, game: Game | None = None) -> State | Record:
+    """Reads what `dumps` wrote. With rule files of one's own, give the `game` it was played with.
+
+    LoadError, in one sentence, when it is not such a document, is of another format, or of other rules.
+    """
+    data = parse_document(text, "saved game")
+    what = data.get("type")
+    if what == "record":
+        return structure(data, Record, "record")
+    if what != "state":
+        raise LoadError(f'This is no saved game: it says it is a "{what}", and a "state" or a "record" is wanted.')
+    saved = structure(data, SavedState, "saved state")
+    return restore(game if game is not None else loader(saved.game), saved)
+
+

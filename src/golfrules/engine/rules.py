@@ -1,0 +1,235 @@
+"""Rules ready to be played: what every number on the table means, and the tables made once when a game is loaded for a number of
+players. Never written to after that, so that any number of games may share it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from golfrules.engine.grids import Groups, find_groups
+from golfrules.engine.table import Frame, Scope, Table
+
+if TYPE_CHECKING:
+    from golfrules.engine.actions import Verbs
+    from golfrules.engine.cascade import Line
+    from golfrules.engine.flow import Flow
+    from golfrules.engine.nodes import Expr
+    from golfrules.engine.steps import Step
+    from golfrules.lang.program import Program
+
+__all__ = ["Measure", "Routine", "Rules", "Target"]
+
+_KEEP_GROUPS = 4096
+
+
+class Routine:
+    """A body ready to be carried out."""
+
+    __slots__ = ("clause", "gate", "name", "number", "sets", "slots", "speaker", "speaker_number", "steps")
+
+    def __init__(self, number: int, name: str, steps: list[Step], slots: int, sets: int, speaker: str, speaker_number: int, clause: int) -> None:
+        self.number = number
+        self.name = name
+        self.steps = steps
+        self.slots = slots
+        self.sets = sets
+        self.speaker = speaker
+        self.speaker_number = speaker_number
+        self.clause = clause
+
+
+class Target:
+    """A zone of somebody, as a step names it."""
+
+    __slots__ = ("bottom", "owner", "zone")
+
+    def __init__(self, zone: int, owner: Expr | None, *, bottom: bool = False) -> None:
+        self.zone = zone
+        self.owner = owner
+        self.bottom = bottom
+
+    def pile(self, t: Table, x: Scope) -> int:
+        """The pile's number; -1 when it would be nobody's."""
+        if self.owner is None:
+            return t.rules.zone_pile[self.zone]
+        owner = self.owner.ev(t, x)
+        return -1 if owner < 0 else t.rules.zone_pile[self.zone] + owner
+
+
+class Measure:
+    """By what players or sides are compared."""
+
+    __slots__ = ("expr", "lowest", "name")
+
+    def __init__(self, name: str, expr: Expr, *, lowest: bool) -> None:
+        self.name = name
+        self.expr = expr
+        self.lowest = lowest
+
+
+class Comparison:
+    __slots__ = ("kind", "measures", "title")
+
+    def __init__(self, kind: str, measures: list[Measure], title: str) -> None:
+        self.kind = kind
+        self.measures = measures
+        self.title = title
+
+
+class HouseAction:
+    """An action that rules guard, or that a house rule adds."""
+
+    __slots__ = ("history", "name", "once", "requires", "routine", "title", "verb")
+
+    def __init__(self, name: str, title: str, once: str, requires: list[tuple[Expr, int]], routine: Routine | None, history: int) -> None:
+        self.name = name
+        self.title = title
+        self.once = once
+        self.requires = requires
+        self.routine = routine
+        self.history = history
+        self.verb = -1
+
+
+class Rules:
+    def __init__(self, program: Program, flow: Flow, players: int, options: list[int]) -> None:
+        self.program = program
+        self.flow_class = flow
+        self.players = players
+        self.options = options
+        self.side_of: list[int] = []
+        self.sides = 0
+        # zones and piles
+        self.piles = 0
+        self.zone_pile: list[int] = []
+        self.pile_zone: list[int] = []
+        self.pile_owner: list[int] = []
+        self.pile_seen: list[str] = []
+        self.pile_seats: list[int] = []
+        self.pile_grid: list[bool] = []
+        self.by_knowers: list[bool] = []
+        self.refill_from: list[int] = []
+        self.live_piles: list[int] = []
+        self.grid_zone = -1
+        self.rows = 0
+        self.columns = 0
+        # things
+        self.card_kind = ""
+        self.names: dict[str, list[str]] = {}
+        self.copies: list[int] = []
+        self.tags: list[list[list[int]]] = []  # [kind][hole + 1][thing]
+        self.kind_number: dict[str, int] = {}
+        # quantities
+        self.initial_counts: list[int] = []
+        self.count_base: list[int] = []
+        self.printed: list[list[int]] = []
+        self.own: list[list[Expr | None]] = []
+        self.lines: list[list[list[list[Line]]]] = []  # [stat][hole + 1][thing]
+        self.by_thing: list[bool] = []
+        self.stat_route: list[int] = []
+        self.blank: list[list[int]] = []
+        # groups
+        self.group_lines: list[list[tuple[int, ...]]] = []
+        self.group_size: list[int] = []
+        self.group_values: list[list[int]] = []
+        self.group_overlap: list[bool] = []
+        self._groups: dict[tuple[int, tuple[int, ...]], Groups] = {}
+        # what happens
+        self.routines: list[Routine] = []
+        self.triggers: dict[str, list[Routine]] = {}
+        self.event_slots: dict[str, dict[str, int]] = {}
+        self.event_slot_count: dict[str, int] = {}
+        self.event_history: dict[str, list[tuple[int, str]]] = {}
+        self.histories = 0
+        self.history_period: list[str] = []
+        self.until_period: list[str] = []
+        self.until_next: list[bool] = []
+        self.actions: dict[str, HouseAction] = {}
+        self.comparisons: list[Comparison] = []
+        # words
+        self.texts: list[str] = []
+        self.verbs: Verbs
+        self.flow_numbers = 0
+        self.text_moved = 0
+        self.text_drew = 0
+        self.text_nothing = 0
+        self.text_shuffled = 0
+        self.text_reshuffled = 0
+        self.text_looked = 0
+        self.text_revealed = 0
+        self.text_swapped = 0
+        self.text_rolled = 0
+        self.text_did = 0
+
+    # ------------------------------------------------------------ looking up
+
+    def option(self, name: str) -> int:
+        """The value of an option: a number, or a word's place among its words."""
+        return self.options[self.program.options[name].number]
+
+    def word(self, name: str) -> str:
+        """The value of an option that is one of some words."""
+        o = self.program.options[name]
+        return o.words[self.options[o.number]]
+
+    def pile(self, zone: str, owner: int = 0) -> int:
+        return self.zone_pile[self.program.zones[zone].number] + owner
+
+    def count(self, kind: str, name: str) -> int:
+        """Where the counts of a quantity begin on the table."""
+        return next(self.count_base[c.number] for c in self.program.counts if c.kind == kind and c.name == name)
+
+    def stat(self, kind: str, name: str) -> int:
+        return next(s.number for s in self.program.stats if s.kind == kind and s.name == name)
+
+    def tagged(self, card: int, tag: str, ground: int = -1) -> bool:
+        kind = self.program.kinds[self.card_kind]
+        return bool(self.tags[self.kind_number[self.card_kind]][ground + 1][card] >> kind.tags.index(tag) & 1)
+
+    def whose_turn(self, t: Table) -> int:
+        return self.flow_class.whose_turn(t)
+
+    def groups_in(self, group: int, pile: list[int]) -> Groups:
+        """The groups of a kind in a grid. What was found is kept, since layouts come again and again."""
+        key = (group, tuple(pile))
+        found = self._groups.get(key)
+        if found is None:
+            if len(self._groups) >= _KEEP_GROUPS:
+                self._groups.clear()
+            ranks = self.group_values[group]
+            values = [ranks[c] if c >= 0 else -1 for c in pile]
+            found = find_groups(values, self.group_lines[group], self.group_size[group], overlapping=self.group_overlap[group])
+            self._groups[key] = found
+        return found
+
+    # ------------------------------------------------------------ events
+
+    def raise_event(self, t: Table, event: str, seat: int = -1, side: int = -1, **roles: int) -> None:
+        """Lets everything that waits for an event happen: the game's own first, then cards, Holes and house rules, each in the
+        order in which it stands."""
+        slots = self.event_slots[event]
+        if side < 0 <= seat:
+            side = self.side_of[seat]
+        for base, _ in self.event_history.get(event, ()):
+            t.history[base + (seat if seat >= 0 else self.side_of.index(side) if side >= 0 else self.players)] += 1
+        for routine in reversed(self.triggers.get(event, ())):
+            if routine.speaker == "hole" and t.ground != routine.speaker_number:
+                continue
+            v = [-1] * routine.slots
+            v[2], v[3], v[4] = seat, side, t.ground
+            for name, thing in roles.items():
+                v[slots[name]] = thing
+            t.frames.append(Frame(routine, v, [[] for _ in range(routine.sets)]))
+
+    def end_period(self, t: Table, period: str, seat: int = -1) -> None:
+        """A turn, a Hole, a round or the game is over: what counted until then counts no more."""
+        keep: list[int] = []
+        for i in range(0, len(t.untils), 4):
+            number, who, side, ends = t.untils[i : i + 4]
+            over = self.until_period[number] == period and (not self.until_next[number] or period != "turn" or who == seat)
+            left = ends - 1 if over else ends
+            if left > 0:
+                keep += [number, who, side, left]
+        t.untils = keep
+        for base, p in enumerate(self.history_period):
+            if p == period:
+                t.history[base] = 0

@@ -1,0 +1,63 @@
+"""The loop: carry out steps until somebody must answer or the game is over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from golfrules.engine.table import Frame, Table
+from golfrules.errors import GolfrulesError
+
+__all__ = ["answer", "settle"]
+
+MOST_STEPS: Final = 1_000_000
+"""More than any bundled game or any bounded body takes between two questions; a game that passes it is stuck."""
+
+
+def settle(t: Table) -> None:
+    """Goes on until a question is open that has more than one answer, or nothing is left to do. A forced choice resolves
+    itself and is told."""
+    flow = t.rules.flow_class
+    frames = t.frames
+    for _ in range(MOST_STEPS):
+        p = t.pending
+        if p is not None:
+            if len(p.options) != 1 or p.always:
+                return
+            answer(t, p.options[0])
+        elif frames:
+            f = frames[-1]
+            steps = f.routine.steps
+            if f.pos >= len(steps):
+                frames.pop()
+            else:
+                steps[f.pos].run(t, f)
+        elif flow.is_over(t):
+            return
+        else:
+            flow.advance(t)
+    msg = "The game does not come to its next question: a rule goes round in a circle."
+    raise GolfrulesError(msg)
+
+
+def answer(t: Table, option: int) -> None:
+    """Gives one of the answers of the open question."""
+    p = t.pending
+    if p is None:
+        raise GolfrulesError("Nothing is asked.")
+    t.pending = None
+    if p.kind == "effect":
+        f = t.frames[-1]
+        f.routine.steps[f.pos].answer(t, f, option)
+        return
+    r = t.rules
+    verb = r.verbs.split(option)[0]
+    for a in r.actions.values():
+        if a.verb == verb:
+            if a.history >= 0:
+                t.history[a.history + p.seat] += 1
+            if a.routine is not None:
+                v = [-1] * a.routine.slots
+                v[2], v[3], v[4] = p.seat, t.side_of[p.seat], t.ground
+                t.frames.append(Frame(a.routine, v, [[] for _ in range(a.routine.sets)]))
+                return
+    r.flow_class.answer(t, p, option)

@@ -1,0 +1,92 @@
+"""Finding the things that a selector means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from golfrules.engine.table import Scope, Table
+
+if TYPE_CHECKING:
+    from golfrules.engine.nodes import Expr
+
+__all__ = ["Selection", "item_card", "item_place"]
+
+KIND_BITS: Final = 12
+KIND_MASK: Final = (1 << KIND_BITS) - 1
+
+ZONE: Final = 0
+THINGS: Final = 1
+ALL: Final = 2
+ONE: Final = 3
+GROUP: Final = 4
+SET: Final = 5
+
+
+def item_card(item: int) -> int:
+    """The kind of the card that an item means."""
+    return (item & KIND_MASK) - 1
+
+
+def item_place(item: int) -> int:
+    """Where it lies; -1 for a thing that lies nowhere."""
+    return (item >> KIND_BITS) - 1
+
+
+def make_item(card: int, place: int) -> int:
+    return ((place + 1) << KIND_BITS) | (card + 1)
+
+
+class Selection:
+    """A selector, ready to be asked. What it finds are items: a thing and a place in one number."""
+
+    def __init__(self, domain: int, number: int, owner: Expr | None, population: int, slot: int, where: Expr | None) -> None:
+        self.domain = domain
+        self.number = number  # a zone, a group, a set
+        self.owner = owner
+        self.population = population
+        self.slot = slot
+        self.where = where
+
+    def bind(self, x: Scope, item: int) -> None:
+        x.v[self.slot] = item_card(item)
+        x.v[self.slot + 1] = item_place(item)
+
+    def candidates(self, t: Table, x: Scope) -> list[int]:
+        d = self.domain
+        if d == ZONE:
+            owner = 0 if self.owner is None else self.owner.ev(t, x)
+            if owner < 0:
+                return []
+            p = t.rules.zone_pile[self.number] + owner
+            return [make_item(card, (p << 12) | i) for i, card in enumerate(t.piles[p]) if card >= 0]
+        if d == ONE:
+            assert self.owner is not None
+            s = self.owner.ev(t, x)
+            return [] if s < 0 else [make_item(s, -1)]
+        if d == SET:
+            return list(x.sets[self.number])
+        if d == GROUP:
+            assert self.owner is not None
+            owner = self.owner.ev(t, x)
+            if owner < 0:
+                return []
+            p = t.rules.zone_pile[t.rules.grid_zone] + owner
+            pile = t.piles[p]
+            return [make_item(pile[g[0]], (p << 12) | g[0]) for g in t.rules.groups_in(self.number, pile).found]
+        return [make_item(i, -1) for i in range(self.population)]
+
+    def find(self, t: Table, x: Scope) -> list[int]:
+        """All that it means, in order, each once for each copy."""
+        found = self.candidates(t, x)
+        if self.where is None or not found:
+            return found
+        slot = self.slot
+        old, old_place = x.v[slot], x.v[slot + 1]
+        out = []
+        for item in found:
+            x.v[slot] = item_card(item)
+            x.v[slot + 1] = item_place(item)
+            if self.where.ev(t, x) != 0:
+                out.append(item)
+        x.v[slot], x.v[slot + 1] = old, old_place
+        return out

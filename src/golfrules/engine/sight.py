@@ -1,0 +1,35 @@
+"""Who sees what: the one place where a zone's visibility is read. Allow-lists throughout: what is not granted is hidden."""
+
+from __future__ import annotations
+
+from golfrules.engine.table import ALL_SEATS, Table
+
+__all__ = ["knows_count", "seers", "sees"]
+
+
+def seers(t: Table, pile: int, at: int) -> int:
+    """The seats that see the card at a position of a pile, as bits; ALL_SEATS when onlookers see it too."""
+    r = t.rules
+    seen = r.pile_seen[pile]
+    if seen == "all":
+        return ALL_SEATS
+    if seen == "top":
+        return ALL_SEATS if at in (-1, len(t.piles[pile]) - 1) else 0
+    if seen == "owner":
+        return r.pile_seats[pile]
+    if seen == "knowers":
+        return t.known[pile][at]
+    return 0
+
+
+def sees(t: Table, seat: int, pile: int, at: int) -> bool:
+    """Whether a seat (a number below 0 is an onlooker) sees a card."""
+    mask = seers(t, pile, at)
+    return mask == ALL_SEATS or (seat >= 0 and mask >> seat & 1 == 1)
+
+
+def knows_count(seen: str, owner_seats: int, seat: int) -> bool:
+    """Whether a seat may know a stored quantity that is seen by `seen`."""
+    if seen == "all":
+        return True
+    return seen == "owner" and seat >= 0 and owner_seats >> seat & 1 == 1

@@ -1,0 +1,232 @@
+"""A state of a game: a frozen value. It holds a table that nobody writes to any more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from golfrules.engine.actions import Action
+from golfrules.engine.chance import commitment
+from golfrules.engine.explain import Explanation, explain_stat
+from golfrules.engine.run import answer, settle
+from golfrules.engine.table import Table
+from golfrules.engine.view import Decision, Event, View, decision_for, events_for, view_for
+from golfrules.errors import GolfrulesError, IllegalActionError
+from golfrules.lang.words import did_you_mean
+
+if TYPE_CHECKING:
+    from golfrules.engine.game import Game
+    from golfrules.engine.record import Record
+
+__all__ = ["State"]
+
+Move = tuple[Any, ...]
+
+
+class State:
+    """Where a game stands. `apply` gives the next state or raises and changes nothing.
+
+    Made by `Game.new_initial_state` and `loads`. Equal states have equal futures: they are compared by all that is needed to go
+    on, the open question and chance included.
+    """
+
+    __slots__ = ("_events", "_legal", "_moves", "_seed", "_table", "game")
+
+    def __init__(self, game: Game, table: Table, seed: int | str | None, moves: Move | None) -> None:
+        self.game = game
+        self._table = table
+        self._seed = seed
+        self._moves = moves
+        self._events = tuple(table.log)
+        self._legal: tuple[Action, ...] | None = None
+
+    # ------------------------------------------------------------ where the game stands
+
+    @property
+    def players(self) -> int:
+        """How many players there are."""
+        return self._table.players
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """For each seat the number of its side; where nobody has a partner, each seat is a side."""
+        return tuple(self._table.side_of)
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self._table.pending is None
+
+    @property
+    def current_player(self) -> int | None:
+        """The seat that is asked; None when the game is over."""
+        p = self._table.pending
+        return None if p is None else p.seat
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question with all its answers; None when the game is over."""
+        p = self._table.pending
+        return None if p is None else decision_for(self._table, p.seat)
+
+    @property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What may be answered, in a stable order; empty when the game is over."""
+        if self._legal is None:
+            p = self._table.pending
+            action = self._table.rules.verbs.action
+            self._legal = () if p is None else tuple([action(o) for o in p.options])
+        return self._legal
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of each seat so far, by what the game compares first."""
+        return tuple(self._table.rules.flow_class.scores(self._table))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, several when they share it; empty while the game goes on."""
+        return tuple(self._table.rules.flow_class.winners(self._table)) if self.is_terminal else ()
+
+    @property
+    def results(self) -> dict[str, tuple[int, ...]]:
+        """Whoever leads, or has won, by each comparison: the game's own under "", a second match by its name."""
+        from golfrules.engine.compare import leaders
+
+        out = {c.title: tuple(leaders(self._table, c)) for c in self._table.rules.comparisons}
+        if self.is_terminal:
+            out[""] = self.winners
+        return out
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened since the state before, all of it. What a seat may know of it is in its view."""
+        return tuple(Event(e.text, e.seat, e.cards, e.number, e.pile) for e in events_for(self._table, -1, tuple((a, b, c, d, -1) for a, b, c, d, _ in self._events)))
+
+    @property
+    def seed_commitment(self) -> str | None:
+        """A hash of the seed, to be shown before the game; None for a state that was loaded without it."""
+        return None if self._seed is None else commitment(self._seed)
+
+    def observe(self, seat: int) -> View:
+        """What a seat may see; `SPECTATOR` sees what everybody sees. GolfrulesError for a seat that is not there."""
+        if not -1 <= seat < self._table.players:
+            raise GolfrulesError(f"There is no seat {seat}: the seats are 0 to {self._table.players - 1}, and SPECTATOR.")
+        return view_for(self._table, seat, self._events)
+
+    def explain(self, quantity: str, of: str = "", number: int = 0, *, side: int = -1, seat: int = -1, observer: int | None = None) -> Explanation:
+        """How a worked-out quantity comes about: `state.explain("score", "layout", 0)`, `state.explain("flight", "Driver")`.
+
+        `of` is a kind, with `number` saying which, or the name of a card or a Hole. With `observer` nothing is told that this
+        seat may not know. GolfrulesError when there is no such quantity or thing.
+        """
+        r = self._table.rules
+        kind = of
+        for k, names in r.names.items():
+            if of in names:
+                kind, number = k, names.index(of)
+        if kind and kind not in r.program.kinds:
+            known = {*r.program.kinds, *(name for names in r.names.values() for name in names)}
+            raise GolfrulesError(f'There is no "{of}" in {r.program.game}. {did_you_mean(of, known)}'.rstrip())
+        return explain_stat(self._table, quantity, kind, number, side=side, seat=seat, observer=observer)
+
+    # ------------------------------------------------------------ going on
+
+    def apply(self, action: Action | str | Mapping[str, Any], *, seat: int | None = None) -> State:
+        """The state after an action: an Action, its text or its JSON. `seat`, where given, must be the one that is asked.
+
+        IllegalActionError, which is also a ValueError, says why an action is not legal; this state is what it was.
+        """
+        option = self._option(action, seat)
+        t = self._table.copy()
+        answer(t, option)
+        settle(t)
+        return State(self.game, t, self._seed, (self._moves, option))
+
+    def _option(self, action: Action | str | Mapping[str, Any], seat: int | None) -> int:
+        p = self._table.pending
+        if p is None:
+            raise IllegalActionError("The game is over: there is nothing more to do.")
+        if seat is not None and seat != p.seat:
+            raise IllegalActionError(f"Player {p.seat} is asked now, and not player {seat}.")
+        legal = self.legal_actions
+        if isinstance(action, Action):
+            wanted = action
+        elif isinstance(action, str):
+            text = " ".join(action.replace('"', "").split()).lower()
+            found = [i for i, a in enumerate(legal) if str(a).lower() == text]
+            if found:
+                return p.options[found[0]]
+            raise IllegalActionError(self._why(text))
+        else:
+            wanted = Action.from_json(action)
+        for i, a in enumerate(legal):
+            if a == wanted:
+                return p.options[i]
+        raise IllegalActionError(self._why(str(wanted)))
+
+    def _why(self, text: str) -> str:
+        """Why an action is not legal, for the one who is asked; it says nothing that this player may not know."""
+        t = self._table
+        p = t.pending
+        assert p is not None
+        r = t.rules
+        legal = [str(a) for a in self.legal_actions]
+        verbs = sorted({v for v, _ in r.verbs.verbs if text == v.lower() or text.startswith(v.lower() + " ")}, key=len)
+        verb = verbs[-1] if verbs else text.split(" ")[0]
+        argument = text[len(verb) :].strip()
+        reason = ""
+        if p.kind != "effect":
+            for i, (name, _) in enumerate(r.verbs.verbs):
+                if name == verb:
+                    clause = r.flow_class.guarded(t, p.seat, i)
+                    if clause == -2:
+                        reason = f"{verb} was done as often as it may be."
+                    elif clause is not None:
+                        c = r.program.clauses[clause]
+                        reason = f"{c.source or 'The game'} forbids it: {c.place.text.strip()} ({c.place})."
+                    break
+            reason = reason or r.flow_class.why_not(t, verb, argument)
+        if not reason:
+            near = did_you_mean(text, legal) or did_you_mean(text, [a.lower() for a in legal])
+            reason = near
+        shown = ", ".join(legal[:8]) + (f" and {len(legal) - 8} more" if len(legal) > 8 else "")
+        return " ".join(x for x in (f'"{text}" is not legal now.', reason, f"Player {p.seat} may: {shown}.") if x)
+
+    # ------------------------------------------------------------ keeping
+
+    @property
+    def record(self) -> Record:
+        """The game so far: its rules, options, seats, seed and actions. GolfrulesError for a state that was loaded by itself,
+        since the way to it is not known."""
+        from golfrules.engine.record import Record
+
+        if self._moves is None or self._seed is None:
+            raise GolfrulesError("This state was loaded by itself, so how it came about is not known. Keep the record instead.")
+        options: list[int] = []
+        node: Any = self._moves
+        while node[0] is not None:
+            options.append(node[1])
+            node = node[0]
+        action = self._table.rules.verbs.action
+        return Record.of(self.game, self._table.players, self._seed, tuple(str(action(o)) for o in reversed(options)))
+
+    def _key(self) -> tuple[Any, ...]:
+        from golfrules.engine.codec import snapshot
+
+        return snapshot(self).key_()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game.hash == other.game.hash and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        who = "over" if self.is_terminal else f"player {self.current_player} to answer"
+        return f"<State of {self.game.name}, {self.players} players, {who}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("Keep a state with golfrules.dumps, which works on any machine, and not with pickle.")

@@ -1,0 +1,172 @@
+"""The working table: piles, counters, the frames of an effect in progress, the open question, chance. Plain numbers throughout.
+
+A transition runs on a private table; a State holds one that nobody writes to again. A card in a pile is the number of its kind,
+so copies are alike and a view can leak no identity. `copy` shares the piles, and `own` makes one private before it is written.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from golfrules.engine.chance import Chance
+    from golfrules.engine.rules import Routine, Rules
+
+__all__ = ["ALL_SEATS", "Frame", "Pending", "Scope", "Table"]
+
+ALL_SEATS: Final = -1
+"""A set of seats is the bits of a number; this is everybody, onlookers too."""
+
+
+class Scope:
+    """What an expression may speak of: `v` holds things, places and numbers by slot, `sets` the cards that bear a name."""
+
+    __slots__ = ("sets", "v")
+
+    def __init__(self, v: list[int], sets: list[list[int]]) -> None:
+        self.v = v
+        self.sets = sets
+
+
+class Frame(Scope):
+    """A routine that is being carried out, and how far it has come."""
+
+    __slots__ = ("pos", "routine")
+
+    def __init__(self, routine: Routine, v: list[int], sets: list[list[int]]) -> None:
+        super().__init__(v, sets)
+        self.routine = routine
+        self.pos = 0
+
+    def copy(self) -> Frame:
+        f = Frame(self.routine, self.v[:], [s[:] for s in self.sets])
+        f.pos = self.pos
+        return f
+
+
+class Pending:
+    """The one open question. Options are actions by number (engine/actions.py). Never written to."""
+
+    __slots__ = ("always", "high", "kind", "low", "options", "seat", "text")
+
+    def __init__(self, kind: str, seat: int, text: int, options: list[int], low: int = 1, high: int = 1, always: bool = False) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.text = text
+        self.options = options
+        self.low = low
+        self.high = high
+        self.always = always  # asked even when there is one answer, since being asked must tell nothing
+
+
+class Table:
+    __slots__ = ("chance", "counts", "ending", "flow", "frames", "ground", "history", "known", "log", "mine", "pending", "piles", "players",
+                 "rules", "side_of", "sides", "trace", "untils")
+
+    def __init__(self, rules: Rules, chance: Chance) -> None:
+        self.rules = rules
+        self.chance = chance
+        self.players = rules.players
+        self.sides = rules.sides
+        self.side_of: list[int] = rules.side_of
+        self.piles: list[list[int]] = [[] for _ in range(rules.piles)]
+        self.known: list[list[int]] = [[] for _ in range(rules.piles)]  # for each card who knows it; only where a zone is seen by knowers
+        self.mine: list[bool] = [True] * rules.piles
+        self.counts: list[int] = rules.initial_counts[:]
+        self.history: list[int] = [0] * rules.histories
+        self.ground = -1  # the Hole in play
+        self.flow: list[int] = [0] * rules.flow_numbers  # the game's own, where its turn flow has come to
+        self.frames: list[Frame] = []
+        self.pending: Pending | None = None
+        self.untils: list[int] = []  # number, player, side, how many ends still to come; four for each
+        self.ending = 0  # bits: turn, hole, round, game are to end
+        self.log: list[tuple[int, int, tuple[int, ...], int, int]] = []  # text, seat, cards, number, who sees the cards
+        self.trace: list[tuple[str, int, int, int, int]] | None = None
+
+    def copy(self) -> Table:
+        t: Table = Table.__new__(Table)
+        t.rules = self.rules
+        t.chance = self.chance.copy()
+        t.players = self.players
+        t.sides = self.sides
+        t.side_of = self.side_of
+        t.piles = self.piles[:]
+        t.known = self.known[:]
+        t.mine = [False] * len(self.mine)
+        t.counts = self.counts[:]
+        t.history = self.history[:]
+        t.ground = self.ground
+        t.flow = self.flow[:]
+        t.frames = [f.copy() for f in self.frames]
+        t.pending = self.pending
+        t.untils = self.untils[:]
+        t.ending = self.ending
+        t.log = []
+        t.trace = None
+        return t
+
+    # ------------------------------------------------------------ piles; the top is the last
+
+    def own(self, p: int) -> list[int]:
+        """A pile that may be written to."""
+        if not self.mine[p]:
+            self.mine[p] = True
+            self.piles[p] = self.piles[p][:]
+            self.known[p] = self.known[p][:]
+        return self.piles[p]
+
+    def put(self, p: int, card: int, knowers: int = 0, *, bottom: bool = False) -> None:
+        pile = self.own(p)
+        if bottom:
+            pile.insert(0, card)
+        else:
+            pile.append(card)
+        if self.rules.by_knowers[p]:
+            if bottom:
+                self.known[p].insert(0, knowers)
+            else:
+                self.known[p].append(knowers)
+
+    def take(self, p: int, at: int = -1) -> int:
+        pile = self.own(p)
+        if self.rules.by_knowers[p]:
+            self.known[p].pop(at)
+        return pile.pop(at)
+
+    def clear(self, p: int) -> list[int]:
+        """Takes all cards of a pile away."""
+        cards = self.piles[p]
+        self.piles[p] = []
+        self.known[p] = []
+        self.mine[p] = True
+        return cards
+
+    def shuffle(self, p: int) -> None:
+        self.chance.shuffle(self.own(p))
+        if self.rules.by_knowers[p]:
+            self.known[p] = [0] * len(self.piles[p])
+
+    def move_all(self, a: int, b: int) -> None:
+        for card in self.clear(a):
+            self.put(b, card)
+
+    def refill(self, p: int) -> bool:
+        """Makes an empty pile anew from the pile that its zone is refilled from; False when that is empty too."""
+        source = self.rules.refill_from[p]
+        if source < 0 or not self.piles[source]:
+            return False
+        self.move_all(source, p)
+        self.shuffle(p)
+        self.say(self.rules.text_reshuffled, -1, (), p, ALL_SEATS)
+        return True
+
+    def draw(self, p: int) -> int:
+        """The top card of a pile, refilled if need be; -1 when there is none."""
+        if not self.piles[p] and not self.refill(p):
+            return -1
+        return self.take(p)
+
+    # ------------------------------------------------------------ what is told
+
+    def say(self, text: int, seat: int, cards: tuple[int, ...] = (), number: int = 0, seers: int = ALL_SEATS) -> None:
+        self.log.append((text, seat, cards, number, seers))

@@ -1,0 +1,173 @@
+"""What a seat may see. One projection builds it for state, decision and events alike, out of what the zones grant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from attrs import frozen
+
+from golfrules.engine.actions import Action
+from golfrules.engine.sight import knows_count, sees
+from golfrules.engine.table import ALL_SEATS, Pending, Table
+
+if TYPE_CHECKING:
+    from golfrules.engine.rules import Rules
+
+__all__ = ["SPECTATOR", "Decision", "Event", "View", "ZoneView", "decision_for", "events_for", "view_for"]
+
+SPECTATOR = -1
+"""The seat of an onlooker, who sees what everybody sees."""
+
+
+@frozen(slots=True)
+class Decision:
+    """A question that is open: who is asked, what, in words, and what may be answered. For everybody else than the one who is
+    asked, `actions` is empty: what may be answered can tell what is in a hand."""
+
+    seat: int
+    kind: str
+    question: str
+    actions: tuple[Action, ...]
+    minimum: int = 1
+    maximum: int = 1
+
+
+@frozen(slots=True)
+class ZoneView:
+    """The cards of one pile, the last being the top; None is a card that is not seen. `open` says of each whether all see it."""
+
+    name: str
+    owner: int | None
+    cards: tuple[str | None, ...]
+    open: tuple[bool, ...]
+
+
+@frozen(slots=True)
+class Event:
+    """Something that happened: `text` has places for {who}, {cards}, {pile} and {number}."""
+
+    text: str
+    seat: int | None
+    cards: tuple[str | None, ...]
+    number: int
+    pile: str
+
+    def say(self, names: Mapping[int, str] | None = None) -> str:
+        """The event in a sentence, with players by their names."""
+        who = "Somebody" if self.seat is None else (names or {}).get(self.seat, f"Player {self.seat}")
+        cards = ", ".join("a card" if c is None else f"the {c}" if c[:1].isdigit() or len(c) == 1 else c for c in self.cards) or "nothing"
+        return self.text.format(who=who, cards=cards, number=self.number, pile=self.pile, text="")
+
+    def __str__(self) -> str:
+        return self.say()
+
+
+@frozen(slots=True)
+class View:
+    """What a seat may see of a state. Plain values throughout; `to_json` gives them as JSON has them."""
+
+    game: str
+    seat: int
+    players: int
+    sides: tuple[int, ...]
+    current_player: int | None
+    decision: Decision | None
+    zones: tuple[ZoneView, ...]
+    counts: dict[str, int | str | None]  # "total of player 0"
+    flow: dict[str, Any]
+    options: dict[str, int | str]
+    scores: tuple[int, ...]
+    is_terminal: bool
+    winners: tuple[int, ...]
+    events: tuple[Event, ...]
+
+    @property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What this seat may do now; nothing when it is not asked."""
+        return self.decision.actions if self.decision is not None else ()
+
+    def zone(self, name: str, owner: int | None = None) -> ZoneView:
+        """A pile by its zone's name and, where there is one for each, its owner's number. KeyError when there is none."""
+        for z in self.zones:
+            if z.name == name and z.owner == owner:
+                return z
+        raise KeyError(f"{name} of {owner}")
+
+    def count(self, name: str, kind: str = "", owner: int = 0) -> int | str | None:
+        """A stored quantity: `view.count("total", "player", 0)`."""
+        return self.counts[f"{name} of {kind} {owner}" if kind else name]
+
+    def to_json(self) -> dict[str, Any]:
+        """The view as JSON has it."""
+        from golfrules.engine.codec import unstructure
+
+        return unstructure(self)  # type: ignore[no-any-return]
+
+
+def card_name(r: Rules, card: int) -> str | None:
+    return r.names[r.card_kind][card] if card >= 0 else None
+
+
+def view_for(t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...], int, int], ...]) -> View:
+    r = t.rules
+    p = r.program
+    flow = r.flow_class
+    zones = []
+    for z in p.zones.values():
+        first = r.zone_pile[z.number]
+        owners = [i for i in range(first, r.piles) if r.pile_zone[i] == z.number]
+        for pile in owners:
+            besides = flow.sees_besides(t, seat, pile)
+            cards = t.piles[pile]
+            seen = tuple(card_name(r, c) if besides or sees(t, seat, pile, i) else None for i, c in enumerate(cards))
+            opened = tuple(sees(t, SPECTATOR, pile, i) for i in range(len(cards)))
+            zones.append(ZoneView(z.name, r.pile_owner[pile] if z.of else None, seen, opened))
+    over = flow.is_over(t) and not t.frames
+    return View(
+        game=p.game, seat=seat, players=t.players, sides=tuple(t.side_of), current_player=t.pending.seat if t.pending is not None else None,
+        decision=decision_for(t, seat), zones=tuple(zones), counts=counts_for(t, seat), flow=flow.public(t),
+        options={o.name: o.show(r.options[o.number]) for o in p.options.values()}, scores=tuple(flow.scores(t)), is_terminal=over,
+        winners=tuple(flow.winners(t)) if over else (), events=events_for(t, seat, events),
+    )
+
+
+def counts_for(t: Table, seat: int) -> dict[str, int | str | None]:
+    r = t.rules
+    out: dict[str, int | str | None] = {}
+    for c in r.program.counts:
+        base = r.count_base[c.number]
+        end = r.count_base[c.number + 1] if c.number + 1 < len(r.count_base) else len(t.counts)
+        for i in range(base, end):
+            owner = i - base
+            bits = 1 << owner if c.kind in ("player",) or r.program.kinds[c.kind].of == "player" else sum(1 << s for s in range(t.players) if t.side_of[s] == owner)
+            if not knows_count(c.seen, bits, seat):
+                continue
+            n = t.counts[i]
+            shown: int | str | None = c.words[n] if c.words else (None if c.thing and n < 0 else n)
+            single = end - base == 1 and c.kind in ("round", "game")
+            out[c.name if single else f"{c.name} of {c.kind} {owner}"] = shown
+    return out
+
+
+def decision_for(t: Table, seat: int) -> Decision | None:
+    p: Pending | None = t.pending
+    if p is None:
+        return None
+    r = t.rules
+    actions = tuple(r.verbs.action(o) for o in p.options) if p.seat == seat else ()
+    return Decision(p.seat, p.kind, r.texts[p.text], actions, p.low, p.high)
+
+
+def events_for(t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...], int, int], ...]) -> tuple[Event, ...]:
+    r = t.rules
+    out = []
+    for text, who, cards, number, seers in events:
+        seen = seers == ALL_SEATS or (seat >= 0 and seers >> seat & 1 == 1)
+        words = r.texts[text]
+        pile = ""
+        if "{pile}" in words and 0 <= number < r.piles:
+            zone = next(z.name for z in r.program.zones.values() if z.number == r.pile_zone[number])
+            pile = f"the {zone}"
+        out.append(Event(words, who if who >= 0 else None, tuple(card_name(r, c) if seen else None for c in cards), number, pile))
+    return tuple(out)

@@ -1,0 +1,93 @@
+"""Finding a game's files and making a `Game` of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from golfrules.engine.codec import GameSpec
+from golfrules.engine.game import Game, set_loader
+from golfrules.errors import LoadError, OptionError
+from golfrules.games.catalogue import FLOWS, flow_for
+from golfrules.lang.book import Book, Use, read_book
+from golfrules.lang.check import check
+from golfrules.lang.source import Source
+from golfrules.locate import cards_dir
+
+__all__ = ["find_book", "load_game", "make_game"]
+
+
+def _is_path(name: str) -> bool:
+    return name.endswith(".golf") or "/" in name or "\\" in name
+
+
+def _files(folder: Path, shown: str) -> list[Source]:
+    """The rule files of a folder, the header first."""
+    from golfrules.lang.read import read
+
+    paths = sorted(folder.glob("*.golf"), key=lambda p: (p.stem != "game", p.name))
+    if not paths:
+        raise LoadError(f"There are no .golf files in {shown}.")
+    return [read(p) for p in paths]
+
+
+def find_book(game: str | Path, own: Iterable[str | Path] = ()) -> Book:
+    """The rule files of a bundled game, or of a folder of one's own, with files of one's own on top. Not yet checked."""
+    from golfrules.lang.read import read
+
+    name = str(game)
+    folder = Path(name)
+    if _is_path(name) or (name not in FLOWS and folder.is_dir()):
+        if not folder.is_dir():
+            raise LoadError(f"There is no folder {name}." if not folder.exists() else f"{name} is a file, and a game is a folder of .golf files. Play a file of house rules with house=[...].")
+        sources = _files(folder, name)
+    else:
+        flow_for(name)
+        sources = _files(cards_dir() / name, name)
+    return read_book(sources, [read(Path(p)) for p in own])
+
+
+def make_game(book: Book, uses: tuple[Use, ...], options: Mapping[str, Any] | None = None, *, watch: bool = False) -> Game:
+    """A game from its files; RulesError with every mistake when they do not hold up."""
+    program, diagnostics = check(book, uses)
+    diagnostics.raise_if_errors()
+    assert program is not None
+    return Game(program, flow_for(program.game), options, watch=watch)
+
+
+def load_game(game: str | Path, *, house: Iterable[str | Path] | str | Path = (), options: Mapping[str, Any] | None = None) -> Game:
+    """A game, ready to be played.
+
+    `game` is the name of a bundled game, or the path of a folder with rule files of one's own. `house` names house rules: bundled
+    ones by name (`"skins"`, `"jokers-at(-2)"`) and files of one's own by path (`"my.golf"`, all of whose house rules are played).
+    `options` sets options by name; they win over what house rules set.
+
+    RulesError when rule files do not hold up, OptionError for an option, a house rule or a number that is not there, LoadError
+    for a file that cannot be read.
+
+    >>> load_game("six-card", house=["jokers"], options={"rounds": 3}).options()["rounds"]
+    3
+    """
+    names = [house] if isinstance(house, (str, Path)) else list(house)
+    own = [h for h in names if isinstance(h, Path) or _is_path(h)]
+    book = find_book(game, own)
+    wanted = [str(h) for h in names if not (isinstance(h, Path) or _is_path(h))]
+    for key in book.extra:
+        n = len(book.houses[key].node.parameters)
+        if n:
+            raise OptionError(f'The house rule "{book.houses[key].name}" of your file takes {n} numbers: put it in your game\'s folder, or name it with them.')
+    return make_game(book, book.uses([*wanted, *book.extra]), options)
+
+
+def _by_spec(spec: GameSpec) -> Game:
+    try:
+        game = load_game(spec.name, house=spec.houses, options=spec.options)
+    except OptionError as e:
+        raise LoadError(f"The rules of this saved game are not among the bundled ones: {e} Load it with the game it was played with.") from None
+    if game.hash != spec.hash:
+        raise LoadError(f"This was played with other rules of {spec.name} than the bundled ones. Load it with the game it was played with.")
+    return game
+
+
+set_loader(_by_spec)

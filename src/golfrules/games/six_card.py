@@ -1,0 +1,439 @@
+"""The turn flow of Six-card Golf: deal, opening, turns, call, last turns, scoring. What cards are worth is in cards/six-card."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from golfrules.engine.flow import Flow
+from golfrules.engine.sight import sees
+from golfrules.engine.table import ALL_SEATS, Pending, Table
+from golfrules.errors import GolfrulesError
+
+__all__ = ["SixCard"]
+
+# where the flow has come to; a phase either asks and changes nothing, or does something and moves on
+DEAL: Final = 0
+OPEN: Final = 1
+PEEK: Final = 2
+START: Final = 3
+TURN: Final = 4
+DRAWN: Final = 5
+REFUSED: Final = 6
+AFTER: Final = 7
+REVEAL: Final = 8
+SCORED: Final = 9
+OVER: Final = 10
+
+PHASE, ROUND, OPENER, SEAT, LEFT, IDLE, PROGRESS, FROM_DISCARD, PICKED = range(9)
+
+NOBODY: Final = -1
+
+
+class SixCard(Flow):
+    GAME: ClassVar[str] = "six-card"
+    PLAYERS: ClassVar[tuple[int, int]] = (2, 8)
+    NUMBERS: ClassVar[tuple[str, ...]] = ("phase", "round", "opener", "seat", "left", "idle", "progress", "from-discard", "picked")
+    VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("draw", ""), ("take", ""), ("replace", "place"), ("discard", ""), ("flip", "place"), ("pass", ""), ("knock", ""), ("peek", "place"), ("open", "place"),
+    )
+    TEXTS: ClassVar[tuple[str, ...]] = (
+        "Draw from the stock, or take the top of the discard?", "Replace a card, or discard the one drawn?", "Turn up a card?", "Look at a card?",
+        "Turn up a card before play.",
+        "Round {number} begins; {who} opens.", "{who} turns up {cards}.", "{who} looks at a card.", "{who} draws {cards} from the stock.",
+        "{who} takes {cards} from the discard.", "{who} places a card at {number}, and {cards} goes to the discard.", "{who} discards {cards}.",
+        "{who} turns up no card.", "{who} knocks.", "{who} calls: last turns.", "The stock is made anew from the discard.",
+        "The stock is empty: the round ends.", "Nobody has turned up a card for so long that the round ends.", "All cards are turned up.",
+        "{who} scores {number}.", "The match is over.",
+    )
+
+    # ------------------------------------------------------------ what fits
+
+    @classmethod
+    def fit(cls, players: int, option: Any, cards: int) -> str:
+        places = option("rows") * option("columns")
+        if option("open") >= places:
+            return f"open is {option('open')}, and a layout has {places} cards: at least one must stay hidden."
+        dealt = places * players
+        have = cards * option("packs")
+        if cards and have < dealt + 2:
+            packs = -(-(dealt + 2) // cards)
+            return f"{players} layouts of {places} take {dealt} cards, and {have} leave no stock and discard. Set packs to {packs}." if packs <= 3 else (
+                f"{players} layouts of {places} take {dealt} cards, which is more than three packs have. Play with fewer.")
+        return ""
+
+    # ------------------------------------------------------------ helpers
+
+    def __init__(self, rules: Any) -> None:
+        super().__init__(rules)
+        if rules.piles:
+            self.stock = rules.pile("stock")
+            self.discard = rules.pile("discard")
+            self.grid = rules.pile("grid")
+            self.drawn = rules.pile("drawn")
+            self.places = rules.rows * rules.columns
+            self.total = rules.count("player", "total")
+            self.last = rules.count("player", "last")
+            self.caller = rules.count("round", "caller")
+            self.number = rules.count("round", "number")
+
+    def whose_turn(self, t: Table) -> int:
+        return t.flow[SEAT]
+
+    def is_over(self, t: Table) -> bool:
+        return t.flow[PHASE] == OVER
+
+    def hidden(self, t: Table, seat: int) -> list[int]:
+        """The positions of a layout that lie face down."""
+        return [i for i, mask in enumerate(t.known[self.grid + seat]) if mask != ALL_SEATS]
+
+    def face_up(self, t: Table, seat: int, at: int) -> None:
+        t.own(self.grid + seat)
+        t.known[self.grid + seat][at] = ALL_SEATS
+
+    def places_allowed(self, t: Table, seat: int, picked: int) -> list[int]:
+        """Where a player may still open or peek, after the picks so far (bits of `picked`), which go in reading order."""
+        where = self.rules.word("peek-where")
+        columns, rows = self.rules.columns, self.rules.rows
+        taken = {p % columns for p in range(self.places) if picked >> p & 1}
+        first = picked.bit_length()
+        allowed = []
+        for p in self.hidden(t, seat):
+            if p < first or (where == "bottom" and p // columns != rows - 1) or (where == "one-a-column" and p % columns in taken):
+                continue
+            allowed.append(p)
+        return allowed
+
+    def can_complete(self, t: Table, seat: int, picked: int, pick: int, need: int) -> bool:
+        """Whether after this pick enough others remain."""
+        if need <= 1:
+            return True
+        rest = self.places_allowed(t, seat, picked | 1 << pick)
+        if self.rules.word("peek-where") == "one-a-column":
+            return len({p % self.rules.columns for p in rest}) >= need - 1
+        return len(rest) >= need - 1
+
+    def next_seat(self, t: Table) -> int:
+        return (t.flow[SEAT] + 1) % t.players
+
+    # ------------------------------------------------------------ the flow
+
+    def set_up(self, t: Table) -> None:
+        t.flow[PHASE] = DEAL
+
+    def advance(self, t: Table) -> None:
+        if t.ending:
+            self.cut_short(t)
+            return
+        phase = t.flow[PHASE]
+        if phase == TURN:
+            self.ask_turn(t)
+        elif phase == DRAWN:
+            self.ask_drawn(t)
+        elif phase == AFTER:
+            self.after_turn(t)
+        elif phase == START:
+            self.start_turn(t)
+        elif phase == REFUSED:
+            self.ask_refused(t)
+        elif phase == OPEN:
+            self.opening(t)
+        elif phase == PEEK:
+            self.peeking(t)
+        elif phase == DEAL:
+            self.deal(t)
+        elif phase == REVEAL:
+            self.reveal(t)
+        else:
+            self.scored(t)
+
+    def cut_short(self, t: Table) -> None:
+        """A rule said `end turn`, `end round` or `end game`."""
+        ending, t.ending = t.ending, 0
+        seat = t.flow[SEAT]
+        if t.piles[self.drawn + seat]:
+            t.put(self.discard, t.take(self.drawn + seat))
+        if ending & 8:
+            t.flow[PHASE] = OVER
+        elif ending & 6:
+            t.flow[PHASE] = REVEAL if t.flow[PHASE] < REVEAL else t.flow[PHASE]
+        elif t.flow[PHASE] in (TURN, DRAWN, REFUSED):
+            t.flow[PHASE] = AFTER
+
+    def deal(self, t: Table) -> None:
+        r = self.rules
+        f = t.flow
+        for p in range(r.piles):
+            t.clear(p)
+        pack = [card for card, n in enumerate(r.copies) for _ in range(n)] * r.option("packs")
+        t.own(self.stock).extend(pack)
+        t.shuffle(self.stock)
+        layouts: list[list[int]] = [[] for _ in range(t.players)]
+        for _ in range(self.places):
+            for i in range(t.players):
+                layouts[(f[OPENER] + i) % t.players].append(t.take(self.stock))
+        for seat, cards in enumerate(layouts):
+            t.own(self.grid + seat).extend(cards)
+            t.known[self.grid + seat] = [0] * self.places
+        t.put(self.discard, t.take(self.stock))
+        t.counts[self.caller] = NOBODY
+        t.counts[self.number] = f[ROUND] + 1
+        f[SEAT], f[LEFT], f[IDLE], f[PROGRESS], f[PICKED] = f[OPENER], -1, 0, 0, 0
+        t.say(self.text("Round {number} begins; {who} opens."), f[OPENER], (), f[ROUND] + 1)
+        f[PHASE] = OPEN
+        r.raise_event(t, "round-start")
+
+    def opening(self, t: Table) -> None:
+        """Every player turns up cards, in turn order from the opener."""
+        f = t.flow
+        seat, picked = f[SEAT], f[PICKED]
+        need = self.rules.option("open") - picked.bit_count()
+        allowed = self.places_allowed(t, seat, picked) if need > 0 else []
+        if self.rules.word("peek-where") == "one-a-column":
+            need = min(need, len({p % self.rules.columns for p in allowed}))
+        else:
+            need = min(need, len(allowed))
+        options = [self.option("open", p) for p in allowed if self.can_complete(t, seat, picked, p, need)]
+        if need > 0 and options:
+            self.ask(t, "open", seat, "Turn up a card before play.", options)
+            return
+        f[PICKED] = 0
+        f[SEAT] = self.next_seat(t)
+        if f[SEAT] == f[OPENER]:
+            f[PHASE] = PEEK
+
+    def peeking(self, t: Table) -> None:
+        """Every player may look at cards, in turn order from the opener."""
+        f = t.flow
+        seat, picked = f[SEAT], f[PICKED]
+        done = picked < 0 or picked.bit_count() >= self.rules.option("peek")
+        allowed = [] if done else self.places_allowed(t, seat, picked)
+        if allowed:
+            self.ask(t, "peek", seat, "Look at a card?", [*(self.option("peek", p) for p in allowed), self.option("done")], low=0)
+            return
+        f[PICKED] = 0
+        f[SEAT] = self.next_seat(t)
+        if f[SEAT] == f[OPENER]:
+            f[PHASE] = START
+
+    def start_turn(self, t: Table) -> None:
+        if not t.piles[self.stock]:
+            if self.rules.word("empty-stock") == "end-round":
+                t.say(self.text("The stock is empty: the round ends."), -1)
+                t.flow[PHASE] = REVEAL
+                return
+            self.rebuild(t)
+        t.flow[PHASE] = TURN
+        t.flow[PROGRESS] = 0
+        self.rules.raise_event(t, "turn-start", seat=t.flow[SEAT])
+
+    def rebuild(self, t: Table) -> None:
+        """All of the discard but its top is shuffled into a new stock."""
+        if len(t.piles[self.discard]) < 2:
+            return
+        top = t.take(self.discard)
+        t.move_all(self.discard, self.stock)
+        t.shuffle(self.stock)
+        t.put(self.discard, top)
+        t.say(self.text("The stock is made anew from the discard."), -1)
+
+    def ask_turn(self, t: Table) -> None:
+        r = self.rules
+        seat = t.flow[SEAT]
+        options = []
+        if t.piles[self.stock]:
+            options.append(self.option("draw"))
+        if t.piles[self.discard]:
+            options.append(self.option("take"))
+        if r.word("flip-turn") == "yes":
+            options += [self.option("flip", p) for p in self.hidden(t, seat)]
+        if r.word("ending") == "knock" and t.counts[self.caller] == NOBODY:
+            options.append(self.option("knock"))
+        self.ask_turn_question(t, "turn", seat, "Draw from the stock, or take the top of the discard?", options)
+
+    def ask_drawn(self, t: Table) -> None:
+        options = [self.option("replace", p) for p in range(self.places)]
+        if not t.flow[FROM_DISCARD] or self.rules.word("take-back") == "yes":
+            options.append(self.option("discard"))
+        self.ask(t, "drawn", t.flow[SEAT], "Replace a card, or discard the one drawn?", options)
+
+    def ask_refused(self, t: Table) -> None:
+        seat = t.flow[SEAT]
+        options = [self.option("flip", p) for p in self.hidden(t, seat)]
+        if not options:
+            t.flow[PHASE] = AFTER
+            return
+        if self.rules.word("refused") != "must-flip":
+            options.append(self.option("pass"))
+        self.ask(t, "refused", seat, "Turn up a card?", options)
+
+    def answer(self, t: Table, pending: Pending, option: int) -> None:
+        verb, at = self.verb_of(option)
+        getattr(self, "do_" + verb)(t, t.flow[SEAT], at)
+
+    def do_open(self, t: Table, seat: int, at: int) -> None:
+        self.face_up(t, seat, at)
+        t.flow[PICKED] |= 1 << at
+        t.say(self.text("{who} turns up {cards}."), seat, (t.piles[self.grid + seat][at],), at)
+
+    def do_peek(self, t: Table, seat: int, at: int) -> None:
+        t.own(self.grid + seat)
+        t.known[self.grid + seat][at] |= 1 << seat
+        t.flow[PICKED] |= 1 << at
+        t.say(self.text("{who} looks at a card."), seat, (), at)
+
+    def do_done(self, t: Table, seat: int, at: int) -> None:
+        t.flow[PICKED] = -1
+
+    def do_draw(self, t: Table, seat: int, at: int) -> None:
+        card = t.take(self.stock)
+        t.put(self.drawn + seat, card)
+        t.flow[FROM_DISCARD] = 0
+        t.flow[PHASE] = DRAWN
+        t.say(self.text("{who} draws {cards} from the stock."), seat, (card,), 0, 1 << seat)
+
+    def do_take(self, t: Table, seat: int, at: int) -> None:
+        card = t.take(self.discard)
+        t.put(self.drawn + seat, card)
+        t.flow[FROM_DISCARD] = 1
+        t.flow[PHASE] = DRAWN
+        t.say(self.text("{who} takes {cards} from the discard."), seat, (card,))
+
+    def do_replace(self, t: Table, seat: int, at: int) -> None:
+        card = t.take(self.drawn + seat)
+        grid = t.own(self.grid + seat)
+        if t.known[self.grid + seat][at] != ALL_SEATS:
+            t.flow[PROGRESS] = 1
+        old, grid[at] = grid[at], card
+        self.face_up(t, seat, at)
+        t.put(self.discard, old)
+        t.flow[PHASE] = AFTER
+        t.say(self.text("{who} places a card at {number}, and {cards} goes to the discard."), seat, (old,), at + 1)
+        self.rules.raise_event(t, "replaced", seat=seat)
+
+    def do_discard(self, t: Table, seat: int, at: int) -> None:
+        card = t.take(self.drawn + seat)
+        t.put(self.discard, card)
+        t.say(self.text("{who} discards {cards}."), seat, (card,))
+        t.flow[PHASE] = AFTER
+        if not t.flow[FROM_DISCARD]:
+            refused = self.rules.word("refused")
+            if refused in ("may-flip", "must-flip") or (refused == "flip-when-ending" and t.counts[self.caller] != NOBODY):
+                t.flow[PHASE] = REFUSED
+
+    def do_flip(self, t: Table, seat: int, at: int) -> None:
+        self.face_up(t, seat, at)
+        t.flow[PROGRESS] = 1
+        t.flow[PHASE] = AFTER
+        t.say(self.text("{who} turns up {cards}."), seat, (t.piles[self.grid + seat][at],), at)
+        self.rules.raise_event(t, "flipped", seat=seat)
+
+    def do_pass(self, t: Table, seat: int, at: int) -> None:
+        t.flow[PHASE] = AFTER
+        t.say(self.text("{who} turns up no card."), seat)
+
+    def do_knock(self, t: Table, seat: int, at: int) -> None:
+        t.flow[PHASE] = AFTER
+        t.say(self.text("{who} knocks."), seat)
+        self.call(t, seat)
+
+    def call(self, t: Table, seat: int) -> None:
+        t.counts[self.caller] = seat
+        t.flow[LEFT] = self.rules.option("last-turns") * (t.players - 1) + 1  # the turn now ending counts itself down
+        self.rules.raise_event(t, "called", seat=seat)
+
+    def after_turn(self, t: Table) -> None:
+        f = t.flow
+        seat = f[SEAT]
+        ending = self.rules.word("ending")
+        if t.counts[self.caller] == NOBODY and ending != "knock" and not self.hidden(t, seat):
+            if ending == "call":
+                t.say(self.text("{who} calls: last turns."), seat)
+            self.call(t, seat)
+            if ending == "at-once":
+                f[LEFT] = 1
+            return  # what waits for the call happens before the turn is over
+        self.rules.end_period(t, "turn", seat)
+        f[IDLE] = 0 if f[PROGRESS] else f[IDLE] + 1
+        if f[LEFT] > 0:
+            f[LEFT] -= 1
+            if f[LEFT] == 0:
+                f[PHASE] = REVEAL
+                return
+        limit = self.rules.option("idle-turns") * t.players
+        if limit and f[IDLE] >= limit:
+            t.say(self.text("Nobody has turned up a card for so long that the round ends."), -1)
+            f[PHASE] = REVEAL
+            return
+        f[SEAT] = self.next_seat(t)
+        if f[LEFT] > 0 and f[SEAT] == t.counts[self.caller]:
+            f[SEAT] = self.next_seat(t)  # the caller takes no further turn
+        f[PHASE] = START
+
+    def reveal(self, t: Table) -> None:
+        for seat in range(t.players):
+            for at in self.hidden(t, seat):
+                self.face_up(t, seat, at)
+        t.say(self.text("All cards are turned up."), -1)
+        t.flow[PHASE] = SCORED
+        self.rules.raise_event(t, "round-over")
+
+    def scored(self, t: Table) -> None:
+        f = t.flow
+        for seat in range(t.players):
+            t.say(self.text("{who} scores {number}."), seat, (), t.counts[self.last + seat])
+        self.rules.end_period(t, "round")
+        f[ROUND] += 1
+        totals = t.counts[self.total : self.total + t.players]
+        goal = self.rules.option("goal")
+        over = f[ROUND] >= self.rules.option("rounds") or (goal > 0 and max(totals) >= goal)
+        if over and self.rules.word("tie") == "extra-round" and len(self.winners(t)) > 1 and f[ROUND] < 200:
+            over = False
+        if over:
+            t.say(self.text("The match is over."), -1)
+            f[PHASE] = OVER
+            return
+        f[OPENER] = self.next_opener(t)
+        f[PHASE] = DEAL
+
+    def next_opener(self, t: Table) -> int:
+        n = t.players
+        how = self.rules.word("opener")
+        if how == "winner":
+            best = min(t.counts[self.last : self.last + n])
+            return next(s for s in ((t.flow[OPENER] + i) % n for i in range(n)) if t.counts[self.last + s] == best)
+        if how == "caller" and t.counts[self.caller] != NOBODY:
+            return t.counts[self.caller]
+        return t.flow[ROUND] % n
+
+    def public(self, t: Table) -> dict[str, Any]:
+        f = t.flow
+        return {"round": min(f[ROUND] + 1, self.rules.option("rounds")) if f[PHASE] == OVER else f[ROUND] + 1, "rows": self.rules.rows, "columns": self.rules.columns,
+                "from_discard": bool(f[FROM_DISCARD]) and f[PHASE] == DRAWN}
+
+    def why_not(self, t: Table, verb: str, argument: str) -> str:
+        """Which rule an action goes against, in a sentence."""
+        phase = t.flow[PHASE]
+        seat = t.flow[SEAT]
+        if verb in ("draw", "take") and phase == DRAWN:
+            return "A card is drawn already: it is placed or discarded first (G37)."
+        if verb in ("replace", "discard") and phase == TURN:
+            return "A card is drawn before it is placed (G37)."
+        if verb == "discard" and phase == DRAWN:
+            return "A card taken from the discard must be placed here (G5)."
+        if verb == "draw" and phase == TURN and not t.piles[self.stock]:
+            return "The stock is empty, so the discard must be taken (G7)."
+        if verb == "flip" and phase == TURN and self.rules.word("flip-turn") == "no":
+            return "Turning up a card is no turn of its own here (G22)."
+        if verb == "flip" and phase in (TURN, REFUSED) and argument.isdigit() and int(argument) - 1 not in self.hidden(t, seat):
+            return "That card lies face up already."
+        if verb == "knock" and phase == TURN:
+            return "Nobody knocks here: the call is automatic (G9)." if self.rules.word("ending") != "knock" else "Somebody has knocked already."
+        if verb == "peek" and phase == PEEK:
+            return "That card may not be looked at (G3)."
+        return ""
+
+    def play_in_test(self, t: Table, words: list[str]) -> None:
+        raise GolfrulesError("In a test of Six-card Golf nothing is played: lay a layout with given layout \"...\".")
+
+    def sees_own(self, t: Table, seat: int, at: int) -> bool:
+        return sees(t, seat, self.grid + seat, at)

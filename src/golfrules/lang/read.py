@@ -1,0 +1,65 @@
+"""A file to a source."""
+
+from __future__ import annotations
+
+from os import PathLike
+from pathlib import Path
+
+from golfrules.errors import ReadError, RulesError
+from golfrules.lang.diagnostics import Diagnostic
+from golfrules.lang.mend import SIZE, too_large
+from golfrules.lang.source import Place, Source, Span
+
+__all__ = ["read"]
+
+_BYTES_A_CHARACTER = 4
+_WIDE = {b"\xff\xfe": "UTF-16", b"\xfe\xff": "UTF-16"}
+
+
+def read(path: str | PathLike[str], name: str | None = None) -> Source:
+    """The text of a rule file, to be spoken of by its path or by `name`.
+
+    Raises ReadError where there is no file to read, and RulesError where it is no text.
+    """
+    file = Path(path)
+    name = str(path) if name is None else name
+    data = _bytes(file, name)
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise RulesError((_no_text(name, data, error),)) from None
+    source = Source(name, text)
+    if len(text) > SIZE:
+        raise RulesError((Diagnostic("GR102", Place(source, Span(0, 0)), too_large(file.stat().st_size)),))
+    return source
+
+
+def _bytes(file: Path, name: str) -> bytes:
+    try:
+        if file.is_dir():
+            raise ReadError(f"{name} is a folder. Name the .golf files in it.")
+        if file.exists() and not file.is_file():
+            raise ReadError(f"{name} is no file with text in it.")
+        with file.open("rb") as stream:
+            return stream.read(SIZE * _BYTES_A_CHARACTER + 1)
+    except FileNotFoundError:
+        raise ReadError(f"There is no file {name}.") from None
+    except PermissionError:
+        raise ReadError(f"{name} may not be read: you lack the permission.") from None
+    except ReadError:
+        raise
+    except (OSError, ValueError) as error:  # a name that is too long, a NUL in it, a broken disk
+        raise ReadError(f"{name} cannot be read: {error}.") from None
+
+
+def _no_text(name: str, data: bytes, error: UnicodeDecodeError) -> Diagnostic:
+    start = len(data[: error.start].decode("utf-8"))
+    source = Source(name, data.decode("utf-8", "replace"))
+    wide = _WIDE.get(data[:2])
+    if wide is not None:
+        message = f"This file is written in {wide}."
+    elif b"\0" in data:
+        message = "This file is no text."
+    else:
+        message = f"This file is not written in UTF-8: the byte {data[error.start]:#04x} stands here."
+    return Diagnostic("GR101", Place(source, Span(start, start + 1)), message, "Save it as UTF-8.")
