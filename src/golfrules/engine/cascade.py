@@ -22,6 +22,9 @@ TIMES: Final = 2
 AT_MOST: Final = 3
 AT_LEAST: Final = 4
 
+SPEAKER: Final = 5
+"""The slot that says whose card it is that speaks."""
+
 
 class Line:
     """One line about a quantity of some things. What of its question is the same for a thing at all times was asked at load."""
@@ -50,7 +53,7 @@ def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool
     lines = r.lines[stat]
     if own is None and (printed or not lines):
         return r.printed[stat][thing]
-    v = [thing, place, x.v[2], x.v[3], x.v[4]]
+    v = [thing, place, x.v[2], x.v[3], x.v[4], -1]
     kind = r.stat_route[stat]
     if kind == 1:  # the thing belongs to a player
         v[2] = thing
@@ -69,59 +72,52 @@ def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool
     if printed or not lines:
         return n
     for m in lines[v[4] + 1][thing] if r.by_thing[stat] else lines[0][0]:
-        times = _speaks(t, m, v)
-        if times == 0:
-            continue
         if m.bind >= 0:
             y.v[m.bind] = thing
             y.v[m.bind + 1] = place
-        if m.loops:
-            n = _looped(t, m, y, n, times, 0)
-        else:
-            n = _apply(t, m, y, n, times)
+        if m.speaker == "always" or (m.speaker == "hole" and v[4] == m.speaker_number):
+            n = _looped(t, m, y, n, 0) if m.loops else _apply(t, m, y, n)
+        elif m.speaker == "card":
+            for p in r.live_piles:  # each copy that lies where cards speak, in its owner's name
+                for _ in range(t.piles[p].count(m.speaker_number)):
+                    y.v[SPEAKER] = r.pile_player[p]
+                    n = _looped(t, m, y, n, 0)
+            y.v[SPEAKER] = -1
+        elif m.speaker == "until":
+            for i in range(0, len(t.untils), 4):
+                if t.untils[i] == m.speaker_number and concerns(t, i, v[2], v[3]):
+                    n = _looped(t, m, y, n, 0)
     return n
 
 
-def _speaks(t: Table, m: Line, v: list[int]) -> int:
-    if m.speaker == "always":
-        return 1
-    if m.speaker == "hole":
-        return 1 if v[4] == m.speaker_number else 0
-    if m.speaker == "card":
-        n = 0
-        for p in t.rules.live_piles:
-            n += t.piles[p].count(m.speaker_number)
-        return n
-    n = 0
-    for i in range(0, len(t.untils), 4):
-        if t.untils[i] == m.speaker_number:
-            n += 1
-    return n
+def concerns(t: Table, i: int, player: int, side: int) -> bool:
+    """Whether lines that count until an end are about this player and side: they are about whom their body was about."""
+    who, whose = t.untils[i + 1], t.untils[i + 2]
+    return (player < 0 or who < 0 or player == who) and (side < 0 or whose < 0 or side == whose)
 
 
-def _looped(t: Table, m: Line, y: Scope, n: int, times: int, depth: int) -> int:
+def _looped(t: Table, m: Line, y: Scope, n: int, depth: int) -> int:
     """The line is said of each thing that its outer blocks select."""
     if depth == len(m.loops):
-        return _apply(t, m, y, n, times)
+        return _apply(t, m, y, n)
     sel = m.loops[depth]
     for item in sel.find(t, y):
         sel.bind(y, item)
-        n = _looped(t, m, y, n, times, depth + 1)
+        n = _looped(t, m, y, n, depth + 1)
     return n
 
 
-def _apply(t: Table, m: Line, y: Scope, n: int, times: int) -> int:
+def _apply(t: Table, m: Line, y: Scope, n: int) -> int:
     if m.when is not None and m.when.ev(t, y) == 0:
         return n
     a = m.amount.ev(t, y)
     before = n
     if m.how == ADD:
-        n += a * times
+        n += a
     elif m.how == SET:
         n = a
     elif m.how == TIMES:
-        for _ in range(times):
-            n *= a
+        n *= a
     elif m.how == AT_MOST:
         n = min(n, a)
     else:

@@ -62,7 +62,7 @@ def explain_stat(t: Table, quantity: str, kind: str, thing: int, *, side: int = 
                     raise GolfrulesError(f"The {quantity} of {stat.kind} {thing} depends on cards that are not to be seen.")
     t = t.copy()
     t.trace = []
-    value = read(t, stat.number, thing, -1, Scope([thing, -1, seat, side, t.ground], []))
+    value = read(t, stat.number, thing, -1, Scope([thing, -1, seat, side, t.ground, -1], []))
     reasons = []
     names = r.names.get(r.card_kind, [])
     for what, number, about, before, after in t.trace:

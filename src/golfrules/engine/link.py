@@ -17,6 +17,7 @@ from golfrules.engine.select import SET as NAMED
 from golfrules.engine.table import Scope, Table
 from golfrules.errors import OptionError
 from golfrules.lang.program import LAYERS, Exception_, Modifier, Program, S, Selector, X
+from golfrules.lang.vocabulary import FREE
 
 __all__ = ["link", "option_values"]
 
@@ -216,6 +217,7 @@ class _Linker:
             for owner in range(self.population(z.of) if z.of else 1):
                 r.pile_zone.append(z.number)
                 r.pile_owner.append(owner)
+                r.pile_player.append(owner if self.belongs(z.of) == 1 else -1)
                 r.pile_seen.append(z.seen)
                 r.pile_grid.append(z.grid is not None)
                 r.by_knowers.append(z.seen == "knowers")
@@ -371,8 +373,8 @@ class _Linker:
             mine = sorted((m for m in p.modifiers if m.stat == s.number), key=lambda m: (_STAGE[m.how], LAYERS.index(m.layer), m.clause))
             # the same line may be asked of many things: link it once, then see for which it can speak
             made = [self.line(m, i) for i, m in enumerate(mine)]
-            r.blank[s.number] = [-1] * max([0, *(m.slots - 5 for m in mine)], default=0)
-            r.blank[s.number] += [-1] * max(0, self.most_slots(s.printed, p.things.get(s.kind, ())) - 5 - len(r.blank[s.number]))
+            r.blank[s.number] = [-1] * max([0, *(m.slots - FREE for m in mine)])
+            r.blank[s.number] += [-1] * max(0, self.most_slots(s.printed, p.things.get(s.kind, ())) - FREE - len(r.blank[s.number]))
             if r.by_thing[s.number]:
                 holes = len(p.things.get("hole", ()))
                 r.lines[s.number] = [
@@ -422,7 +424,7 @@ class _Linker:
                     continue
                 for i, e in enumerate(self.r.own[s.number]):
                     if e is not None and self.settled(e):
-                        self.r.printed[s.number][i] = e.ev(t, Scope([i, -1, -1, -1, -1], []))
+                        self.r.printed[s.number][i] = e.ev(t, Scope([i, -1, -1, -1, -1, -1], []))
                         self.r.own[s.number][i] = None
 
     def settled(self, e: n.Expr) -> bool:
@@ -527,9 +529,6 @@ class _Linker:
         if speaker[0] == "always":
             return n.Const(1)
         return n.Speaks(speaker[0], speaker[1])
-
-    def x_speaker_seat(self) -> n.Expr:
-        return n.SpeakerSeat()
 
     def x_default(self, stat: int) -> n.Expr:
         printed = self.p.stats[stat].printed
@@ -644,12 +643,7 @@ class _Linker:
             r.event_slots[e.name] = {name: slot for name, _, slot in e.roles}
         order = {layer: i for i, layer in enumerate(LAYERS)}
         for t in sorted(p.triggers, key=lambda t: order[t.layer]):
-            body = t.body
-            steps_before: list[st.Step] = []
-            if t.speaker[0] == "card":
-                steps_before = [st.SpeakerGate(t.speaker[1])]
-            made = self.routine(f"when {t.event}", body, t.slots, t.sets, t.speaker, t.clause)
-            made.steps[:0] = steps_before
+            made = self.routine(f"when {t.event}", t.body, t.slots, t.sets, t.speaker, t.clause)
             r.triggers.setdefault(t.event, []).append(made)
         for u in p.untils:
             r.until_period.append(u.period)

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from golfrules.engine.cascade import read
+from golfrules.engine.cascade import concerns, read
 from golfrules.engine.table import Scope, Table
 
 if TYPE_CHECKING:
     from golfrules.engine.select import Selection
 
 __all__ = ["All", "Any", "Arithmetic", "AtMost", "Captain", "Const", "Count", "Default", "Divide", "Either", "Expr", "Family", "History", "Identity",
-           "InGroup", "Left", "LiesIn", "Match", "Not", "NumberOf", "Printed", "Product", "SideOf", "Slot", "Speaks", "SpeakerSeat", "StatNode",
+           "InGroup", "Left", "LiesIn", "Match", "Not", "NumberOf", "Printed", "Product", "SideOf", "Slot", "Speaks", "StatNode",
            "Sum", "Tagged", "TotalOf", "card_at"]
 
 PLACE_BITS = 12
@@ -379,28 +379,17 @@ class Speaks(Expr):
     def ev(self, t: Table, x: Scope) -> int:
         if self.what == "hole":
             return 1 if x.v[4] == self.number else 0
-        if self.what == "card":
-            return speaking_cards(t, self.number)
+        if self.what == "card":  # for whose play it is asked
+            for p in t.rules.live_piles:
+                if t.rules.pile_player[p] in (-1, x.v[2]) and self.number in t.piles[p]:
+                    return 1
+            return 0
         if self.what == "until":
             for i in range(0, len(t.untils), 4):
-                if t.untils[i] == self.number:
+                if t.untils[i] == self.number and concerns(t, i, x.v[2], x.v[3]):
                     return 1
             return 0
         return 1
-
-
-class SpeakerSeat(Expr):
-    """Whose card it is that speaks; bound by the trigger to slot 2 of its own."""
-
-    def ev(self, t: Table, x: Scope) -> int:
-        return x.v[2]
-
-
-def speaking_cards(t: Table, card: int) -> int:
-    n = 0
-    for p in t.rules.live_piles:
-        n += t.piles[p].count(card)
-    return n
 
 
 class Identity(Expr):

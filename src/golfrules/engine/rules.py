@@ -103,6 +103,7 @@ class Rules:
         self.zone_pile: list[int] = []
         self.pile_zone: list[int] = []
         self.pile_owner: list[int] = []
+        self.pile_player: list[int] = []  # the player whose pile it is, or -1
         self.pile_seen: list[str] = []
         self.pile_seats: list[int] = []
         self.pile_grid: list[bool] = []
@@ -214,11 +215,15 @@ class Rules:
         for routine in reversed(self.triggers.get(event, ())):
             if routine.speaker == "hole" and t.ground != routine.speaker_number:
                 continue
-            v = [-1] * routine.slots
-            v[2], v[3], v[4] = seat, side, t.ground
-            for name, thing in roles.items():
-                v[slots[name]] = thing
-            t.frames.append(Frame(routine, v, [[] for _ in range(routine.sets)]))
+            owners = [-1]
+            if routine.speaker == "card":  # each copy that lies where cards speak, in its owner's name
+                owners = [self.pile_player[p] for p in self.live_piles for _ in range(t.piles[p].count(routine.speaker_number))]
+            for owner in owners:
+                v = [-1] * routine.slots
+                v[2], v[3], v[4], v[5] = seat, side, t.ground, owner
+                for name, thing in roles.items():
+                    v[slots[name]] = thing
+                t.frames.append(Frame(routine, v, [[] for _ in range(routine.sets)]))
 
     def end_period(self, t: Table, period: str, seat: int = -1) -> None:
         """A turn, a Hole, a round or the game is over: what counted until then counts no more."""

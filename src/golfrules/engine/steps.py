@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from golfrules.engine.nodes import Expr, speaking_cards
+from golfrules.engine.nodes import Expr
 from golfrules.engine.select import Selection, item_card, item_place, make_item
 from golfrules.engine.sight import seers, sees
 from golfrules.engine.table import ALL_SEATS, Frame, Pending, Table
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from golfrules.engine.rules import Target
 
 __all__ = ["BindAll", "BindCard", "ChangeCount", "Choose", "ChooseNumber", "ChooseOne", "Draw", "EachBegin", "EachNext", "End", "Gain", "Jump", "JumpUnless",
-           "LookAt", "Mark", "May", "Move", "Repeat", "RepeatNext", "Reveal", "Roll", "SetSlot", "Shuffle", "SpeakerGate", "Step", "Stop", "Swap", "UntilStep"]
+           "LookAt", "Mark", "May", "Move", "Repeat", "RepeatNext", "Reveal", "Roll", "SetSlot", "Shuffle", "Step", "Stop", "Swap", "UntilStep"]
 
 TURN: Final = 1
 HOLE: Final = 2
@@ -73,16 +73,6 @@ class JumpUnless(Step):
         f.pos += 1
         if self.question.ev(t, f) == 0:
             f.pos += self.by
-
-
-class SpeakerGate(Step):
-    """Goes on only while a card speaks, for the player whose it is."""
-
-    def __init__(self, card: int) -> None:
-        self.card = card
-
-    def run(self, t: Table, f: Frame) -> None:
-        f.pos = f.pos + 1 if speaking_cards(t, self.card) else len(f.routine.steps)
 
 
 class SetSlot(Step):

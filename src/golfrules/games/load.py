@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from golfrules.engine.codec import GameSpec
-from golfrules.engine.game import Game, set_loader
+from golfrules.engine.game import Game, dumps, loads, set_loader
 from golfrules.errors import LoadError, OptionError
 from golfrules.games.catalogue import FLOWS, flow_for
 from golfrules.lang.book import Book, Use, read_book
@@ -15,7 +15,7 @@ from golfrules.lang.check import check
 from golfrules.lang.source import Source
 from golfrules.locate import cards_dir
 
-__all__ = ["find_book", "load_game", "make_game"]
+__all__ = ["Game", "dumps", "find_book", "load_game", "loads", "make_game"]
 
 
 def _is_path(name: str) -> bool:

@@ -223,7 +223,7 @@ class Scramble(Flow):
         from golfrules.engine.cascade import read
         from golfrules.engine.table import Scope
 
-        return read(t, stat, hole, -1, Scope([hole, -1, -1, -1, hole], []))
+        return read(t, stat, hole, -1, Scope([hole, -1, -1, -1, hole, -1], []))
 
     def new_nine(self, t: Table) -> None:
         """What was set aside comes back, and so do the tokens."""

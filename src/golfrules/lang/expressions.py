@@ -10,7 +10,7 @@ from golfrules.lang import tree
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.program import Count, Option, Selector, Stat, X
 from golfrules.lang.source import Place, Source
-from golfrules.lang.vocabulary import HOLE, PLACE, PLAYER, SIDE, SINGLETONS, THIS, Type, Vocabulary
+from golfrules.lang.vocabulary import HOLE, PLAYER, SIDE, SINGLETONS, SPEAKER, Type, Vocabulary
 from golfrules.lang.words import did_you_mean, listed, plural
 
 __all__ = ["Env", "Expressions", "Frame", "Mistake"]
@@ -108,6 +108,8 @@ class Expressions:
                 if found is not None:
                     return found, name
                 self.fail("GR305", node, f"No {name} is meant here: nothing in this place says which {name}.", suggestion=f"Put the line in a block about {plural(name)}.")
+            if name == "owner" and env.speaker[0] == "card":
+                return X("slot", (SPEAKER,)), "player"
             if name in ("owner", "left", "opponent", "partner"):
                 player = self.implied("player", env)
                 if player is None:
@@ -673,6 +675,8 @@ class Expressions:
     def relation(self, noun: tree.Name, of: tree.Clause | None, env: Env, slot: int) -> tuple[tuple[object, ...], str, tuple[X, ...]]:
         if of is not None:
             x, kind = self.owner_of_path(of, env)
+        elif env.speaker[0] == "card" and (noun.text == "owner" or env.this is None or env.printing):
+            x, kind = X("slot", (SPEAKER,)), "player"
         elif env.this is not None and self.v.route(env.this[1], "player"):
             x, kind = self.thing(noun, "this", env)
         elif env.this is not None and self.v.route(env.this[1], "side"):

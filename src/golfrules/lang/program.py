@@ -34,7 +34,6 @@ EXPRESSIONS: Final = {
     "family": "a card's place in an exclusive family",
     "lies-in": "whether a place is in a zone",
     "speaks": "whether a card, a Hole or a block that lasts speaks now",
-    "speaker-seat": "whose card it is that speaks",
     "captain": "the first player of a side",
     "default": "what a quantity is unless a thing says otherwise",
     "if": "one of two numbers",
@@ -238,7 +237,7 @@ class Thing:
 
 @frozen(slots=True)
 class Modifier:
-    """One line about a quantity of some things. Slots: THIS, PLACE, PLAYER, SIDE, HOLE, then `loops`."""
+    """One line about a quantity of some things. Slots: THIS, PLACE, PLAYER, SIDE, HOLE, SPEAKER, then `loops`."""
 
     stat: int
     how: str  # set, add, times, at most, at least

@@ -10,7 +10,7 @@ from golfrules.lang import tree
 from golfrules.lang.bodies import Bodies
 from golfrules.lang.expressions import Env, Frame, Mistake
 from golfrules.lang.program import Modifier, S, Selector, Stat, Trigger, X
-from golfrules.lang.vocabulary import FREE, THIS, Type
+from golfrules.lang.vocabulary import FREE, PLAYER, SIDE, SPEAKER, THIS, Type
 from golfrules.lang.words import did_you_mean, listed
 
 __all__ = ["Statics"]
@@ -221,8 +221,22 @@ class Statics(Bodies):
             outer = loops[:-1]
         else:
             asked.insert(0, X("in", (whose, X("same", (X("slot", (THIS,)),)))))
+        asked += self.whose_play(whose, q, loops)
         condition = None if not asked else asked[0] if len(asked) == 1 else X("and", tuple(asked))
         self.modifiers.append(Modifier(q.number, _STAGE[how], x, condition, outer, env.frame.slots, self.speech.layer, self.speech.speaker, clause, bind))
+
+    def whose_play(self, whose: X, q: Stat, loops: tuple[Selector, ...]) -> list[X]:
+        """A line about cards or Holes inside a block about a player or a side counts in that player's play. What a card says
+        outside of such a block counts in its owner's play, as far as it has an owner."""
+        if self.v.route(q.kind, "player") or self.v.route(q.kind, "side"):
+            people = []
+        else:
+            people = [(s.slot, s.kind) for s in loops if s.kind in ("player", "side")]
+        asked = [X("in", (X("slot", (PLAYER if kind == "player" else SIDE,)), X("same", (X("slot", (slot,)),)))) for slot, kind in people]
+        if self.speech.speaker[0] == "card" and not any(s.kind in ("player", "side") for s in loops):
+            mine = X("in", (X("slot", (SPEAKER,)), X("number", (-1,)), X("same", (X("slot", (PLAYER,)),))))
+            asked.append(X("or", (mine, X("in", (X("slot", (PLAYER,)), X("number", (-1,)))))))
+        return asked
 
     def copies(self, s: tree.Line, env: Env, loops: tuple[Selector, ...], where: tuple[X, ...]) -> None:
         if not loops or not self.v.is_card_kind(loops[-1].kind) or s.change.how not in ("is", "+", "-", "times"):
@@ -295,7 +309,7 @@ class Statics(Bodies):
                 asked.append(X("in", (X("slot", (card[0],)), X("number", (self.speech.speaker[1],)))))
                 inner = evolve(inner, this=(card[0], card[1]))
             elif w.text in ("own", "opponent") and self.speech.speaker[0] == "card":
-                mine = X("in", (X("slot", (2,)), X("same", (X("speaker-seat"),))))
+                mine = X("in", (X("slot", (PLAYER,)), X("same", (X("slot", (SPEAKER,)),))))
                 asked.append(mine if w.text == "own" else X("not", (mine,)))
             else:
                 self.fail("GR417", w, f'"{w}" does not say whose {last} is meant here.', suggestion=f"Write when {last} {{ ... }}")

@@ -11,10 +11,11 @@ from golfrules.lang.program import Count, Event, Group, Kind, Option, Stat, Thin
 from golfrules.lang.source import Place
 from golfrules.lang.words import plurals
 
-__all__ = ["HOLE", "PLACE", "PLAYER", "SIDE", "SINGLETONS", "FREE", "THIS", "Type", "Vocabulary", "WordDef"]
+__all__ = ["FREE", "HOLE", "PLACE", "PLAYER", "SIDE", "SINGLETONS", "SPEAKER", "THIS", "Type", "Vocabulary", "WordDef"]
 
-THIS, PLACE, PLAYER, SIDE, HOLE, FREE = range(6)
-"""Slots that every body and every line has: the thing a line is about, where it lies, and in whose play."""
+THIS, PLACE, PLAYER, SIDE, HOLE, SPEAKER, FREE = range(7)
+"""Slots that every body and every line has: the thing a line is about, where it lies, in whose play it is asked, and, where a
+card speaks, whose card it is."""
 
 SINGLETONS = ("round", "game")
 

@@ -1,0 +1,44 @@
+"""The published schemas hold for what is really written."""
+
+import json
+import random
+
+import jsonschema
+import pytest
+
+import golfrules as gr
+from golfrules.engine.schema import SCHEMAS, schema
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_every_schema_is_a_schema(name: str) -> None:
+    jsonschema.Draft202012Validator.check_schema(schema(name))
+
+
+@pytest.mark.parametrize("game", ["six-card", "scramble"])
+def test_documents_fit_their_schemas(game: str) -> None:
+    chance = random.Random(3)
+    state = gr.load_game(game).new_initial_state(players=3, seed=3)
+    checks = {name: jsonschema.Draft202012Validator(schema(name)) for name in SCHEMAS}
+    for _ in range(40):
+        checks["state"].validate(json.loads(gr.dumps(state)))
+        checks["view"].validate(json.loads(json.dumps(state.observe(0).to_json())))
+        checks["action"].validate(state.legal_actions[0].to_json())
+        state = state.apply(chance.choice(state.legal_actions))
+    checks["record"].validate(json.loads(gr.dumps(state.record)))
+    checks["seat-record"].validate(json.loads(state.record.seen_by(0).dumps()))
+
+
+def test_an_unknown_schema_is_named() -> None:
+    with pytest.raises(gr.OptionError, match='There is no schema "stat"'):
+        schema("stat")
+
+
+def test_a_document_with_more_than_the_schema_says_is_refused() -> None:
+    state = gr.load_game("six-card").new_initial_state(seed=1)
+    data = json.loads(gr.dumps(state))
+    data["extra"] = 1
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate(data, schema("state"))
+    with pytest.raises(gr.LoadError, match="This is no saved state"):
+        gr.loads(json.dumps(data))
