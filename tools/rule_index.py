@@ -25,8 +25,7 @@ from markdown.extensions.toc import slugify
 from golfrules.games.load import find_book
 from golfrules.lang.book import Book
 from golfrules.lang.check import check, check_house_alone
-from golfrules.lang.source import Source
-from golfrules.lang.tokens import Token
+from golfrules.lang.source import Source, Span
 from golfrules.lang.tokens import tokenize as golf_tokens
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -155,11 +154,9 @@ def read_cards(index: Index, root: Path, book: Book, pattern: re.Pattern[str]) -
         index.add(index.tests, pattern.findall(text), at_line(root, test.source, line))
 
 
-def lines_of(source: Source, span: "Token | object") -> range:
+def lines_of(source: Source, span: Span) -> range:
     """The lines over which a span goes."""
-    first, _ = source.position(span.start)  # type: ignore[union-attr]
-    last, _ = source.position(span.end)  # type: ignore[union-attr]
-    return range(first, last + 1)
+    return range(source.position(span.start)[0], source.position(span.end)[0] + 1)
 
 
 def remarks(source: Source, pattern: re.Pattern[str]) -> Iterator[tuple[int, list[str]]]:
@@ -208,7 +205,7 @@ def read_python(index: Index, root: Path, path: Path, pattern: re.Pattern[str]) 
         inside = [what for first, last, what in scopes if first <= line <= last]
         return Place(name, line, inside[-1] if inside else "")
 
-    docstrings = {id(node) for node in ast.walk(tree) if (node := docstring(node)) is not None}
+    docstrings = {id(docstring(node)) for node in ast.walk(tree)}
     carries_out = index.code if name.startswith(CARRY_OUT) else None
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -219,7 +216,7 @@ def read_python(index: Index, root: Path, path: Path, pattern: re.Pattern[str]) 
             index.add(index.tests, ids, place(node.lineno))
     with path.open("rb") as file:
         for token in tokenize.tokenize(file.readline):
-            if token.type == tokenize.COMMENT:
+            if token.type == tokenize.COMMENT and "noqa" not in token.string:  # S311 is ruff's
                 index.add(carries_out, pattern.findall(token.string), place(token.start[0]))
 
 

@@ -51,11 +51,9 @@ class Setup:
     seed: int
 
     def twin(self, shuffles: Shuffles, names: list[str]) -> SixCardTwin:
-        said: dict[str, Any] = {}
-        for house in self.houses:
-            said |= HOUSES[house]
-        if "two-packs" in self.houses and self.players > 4:
-            said["packs"] = 2
+        said: dict[str, Any] = {"packs": 2} if "two-packs" in self.houses and self.players > 4 else {}
+        for house, meaning in HOUSES.items():  # in the order in which they are laid on
+            said |= meaning if house in self.houses else {}
         said |= self.options
         return SixCardTwin(self.players, lambda _: [names[card] for card in shuffles.next()], **said)
 

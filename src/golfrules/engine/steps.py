@@ -31,7 +31,7 @@ V_OPTION: Final = 4
 V_NUMBER: Final = 5
 V_PLACE: Final = 6
 STANDARD_VERBS: Final[list[tuple[str, str]]] = [
-    ("choose", "card"), ("done", ""), ("yes", ""), ("no", ""), ("take", "text"), ("say", "number"), ("choose card", "place"),
+    ("choose", "card"), ("done", ""), ("yes", ""), ("no", ""), ("do", "text"), ("say", "number"), ("choose card", "place"),
 ]
 
 

@@ -35,7 +35,7 @@ NOBODY: Final = -1
 
 class Scramble(Flow):
     GAME: ClassVar[str] = "scramble"
-    PLAYERS: ClassVar[tuple[int, int]] = (2, 4)
+    PLAYERS: ClassVar[tuple[int, int]] = (2, 4)  # S42
     NUMBERS: ClassVar[tuple[str, ...]] = (
         "phase", "index", "side", "opener", "asked", "picked", "sudden", "winner", "used", "in-play", *(f"order-{i}" for i in range(100)),
     )
@@ -54,6 +54,7 @@ class Scramble(Flow):
 
     @classmethod
     def sides(cls, players: int, option: Any) -> list[int]:
+        """Seats alternate between two sides (S27); three golfers may each be a side (S1)."""
         if players == 3 and option("three") == "alone":
             return [0, 1, 2]
         return [s % 2 for s in range(players)]
@@ -92,10 +93,11 @@ class Scramble(Flow):
         self.own_course = sorted(range(self.holes), key=lambda h: (self.ids[h], h))
 
     def captain(self, side: int) -> int:
+        """The first seat of a side picks, and spends its tokens (S8)."""
         return self.seats_of[side][0]
 
     def full(self, seat: int) -> int:
-        """How many cards a golfer holds."""
+        """How many cards a golfer holds (S43)."""
         alone = len(self.seats_of[self.rules.side_of[seat]]) == 1
         return self.rules.option("hand-alone" if alone else "hand-size")
 
@@ -106,7 +108,7 @@ class Scramble(Flow):
         return t.flow[PHASE] == OVER
 
     def sees_besides(self, t: Table, seat: int, pile: int) -> bool:
-        """Partners may see each other's hands where the game is played so."""
+        """Partners may see each other's hands where the game is played so (S5)."""
         owner = pile - self.hand
         return 0 <= owner < t.players and seat >= 0 and self.rules.word("partners-see") == "yes" and t.side_of[owner] == t.side_of[seat]
 
@@ -124,6 +126,7 @@ class Scramble(Flow):
     # ------------------------------------------------------------ the flow
 
     def set_up(self, t: Table) -> None:
+        """The order of the Holes first (S3), then the deck is shuffled and dealt one at a time (S28, S43)."""
         r = self.rules
         order = self.own_course[:]
         if r.word("order") == "shuffled":
@@ -146,7 +149,7 @@ class Scramble(Flow):
         t.flow[PHASE] = NEXT
 
     def course(self, t: Table, index: int) -> int:
-        """The Hole that is played at an index of the round; after the last of the order the first comes again."""
+        """The Hole that is played at an index of the round; after the last of the order the first comes again (S3, S4)."""
         start = min(9, self.holes - 1) if self.rules.option("holes") <= 9 and self.rules.word("nine") == "last" else 0
         return t.flow[HOLES_OF_ORDER + (start + index) % min(self.holes, len(t.flow) - HOLES_OF_ORDER)]
 
@@ -194,6 +197,7 @@ class Scramble(Flow):
             t.flow[PHASE] = REFILL
 
     def next_hole(self, t: Table) -> None:
+        """A Hole is turned up, and every ball lies at its distance (S45). In sudden death only those who lead play on (S32)."""
         f = t.flow
         r = self.rules
         f[INDEX] += 1
@@ -226,7 +230,7 @@ class Scramble(Flow):
         return read(t, stat, hole, -1, Scope([hole, -1, -1, -1, hole, -1], []))
 
     def new_nine(self, t: Table) -> None:
-        """What was set aside comes back, and so do the tokens."""
+        """What was set aside comes back, and so do the tokens (S7, S21, S22)."""
         self.bring_back(t, held=self.rules.word("mulligan") in ("nine", "hole"), pure=True)
         for side in range(t.sides):
             t.counts[self.tokens + side] = self.rules.option("psyche-outs")
@@ -245,6 +249,7 @@ class Scramble(Flow):
         t.flow[PHASE] = PLAY
 
     def ask_play(self, t: Table) -> None:
+        """Each partner lays one card face down, a golfer alone two (S46)."""
         seats = self.seats_of[t.flow[SIDE]]
         i = t.flow[ASKED]
         if i >= len(seats):
@@ -304,6 +309,7 @@ class Scramble(Flow):
         return all(p in (self.aside, self.discard) for p in where)
 
     def can_mulligan(self, t: Table, seat: int) -> bool:
+        """Whether a golfer holds it, and the whole side has other cards to play (S29)."""
         if not any(self.held[card] for card in t.piles[self.hand + seat]):
             return False
         seats = self.seats_of[t.side_of[seat]]
@@ -311,6 +317,7 @@ class Scramble(Flow):
         return all(len(self.playable(t, s)) >= need for s in seats)
 
     def ask_mulligan(self, t: Table) -> None:
+        """Every golfer of the side is asked, so that being asked tells nothing (S22)."""
         seats = self.seats_of[t.flow[SIDE]]
         if t.flow[ASKED] >= len(seats) or self.rules.word("mulligan") == "never" or self.mulligan_is_seen(t):
             t.flow[ASKED] = 0
@@ -323,6 +330,7 @@ class Scramble(Flow):
         self.ask(t, "mulligan", seat, "Keep the shots?", options, always=True)
 
     def take_mulligan(self, t: Table, seat: int) -> None:
+        """Both cards are cancelled, the Mulligan is set aside, and the side plays afresh (S59)."""
         t.move_all(self.play + t.flow[SIDE], self.discard)
         hand = t.piles[self.hand + seat]
         at = next(i for i, card in enumerate(hand) if self.held[card])
@@ -332,6 +340,8 @@ class Scramble(Flow):
         t.flow[PHASE] = PLAY
 
     def ask_psyche(self, t: Table) -> None:
+        """The other captains are asked one after the other (S30) while they have tokens, and never on the green or in sudden
+        death (S7); after the pick, or before it (S6)."""
         f = t.flow
         before = f[PHASE] == BEFORE
         others = self.others(t)
@@ -351,6 +361,7 @@ class Scramble(Flow):
             self.ask(t, "psyche", seat, "Spend a Psyche-Out token, so that the other card counts?", [self.option("allow"), self.rules.verbs.number(self.first_verb("psyche", ""))])
 
     def psyche(self, t: Table, seat: int, option: int, card: int) -> None:
+        """A token makes the stroke the other card (S79)."""
         f = t.flow
         t.counts[self.tokens + t.side_of[seat]] -= 1
         if self.rules.verbs.verbs[self.rules.verbs.split(option)[0]][1] == "":
@@ -363,11 +374,13 @@ class Scramble(Flow):
         t.say(self.text("{who} spends a Psyche-Out token: {cards} it is."), seat, (card,))
 
     def ask_pick(self, t: Table) -> None:
+        """The captain takes one of the two cards (S47); two of a name leave nothing to pick (S30)."""
         cards = sorted(set(t.piles[self.play + t.flow[SIDE]]))
         v = self.first_verb("pick", "card")
         self.ask(t, "pick", self.captain(t.flow[SIDE]), "Which shot is the stroke?", [self.rules.verbs.number(v, card) for card in cards])
 
     def stroke(self, t: Table) -> None:
+        """What the shot does is in cards/scramble."""
         f = t.flow
         t.say(self.text("The stroke: {cards}."), self.captain(f[SIDE]), (f[PICKED],))
         f[PHASE] = STROKED
@@ -396,11 +409,12 @@ class Scramble(Flow):
         return t.counts[self.up + side] != 0
 
     def clear_play(self, t: Table, picked: int) -> None:
-        """Both cards are spent; a Pure Strike that was picked is set aside."""
+        """Both cards are spent (S47); a Pure Strike that was picked is set aside (S21)."""
         for card in t.clear(self.play + t.flow[SIDE]):
             t.put(self.aside if self.pure[card] and card == picked else self.discard, card)
 
     def refill(self, t: Table) -> None:
+        """The golfers of the side draw in seat order (S28, S49); then it is the next side's turn (S5)."""
         f = t.flow
         for seat in self.seats_of[f[SIDE]]:
             while len(t.piles[self.hand + seat]) < self.full(seat):
@@ -417,6 +431,7 @@ class Scramble(Flow):
         f[PHASE] = BEGIN
 
     def hole_over(self, t: Table) -> None:
+        """Whoever won the Hole alone opens the next one (S5); in sudden death they win, and no score changes (S32, S81)."""
         f = t.flow
         r = self.rules
         sides = self.best_sides(t) if f[SUDDEN] else list(range(t.sides))
@@ -441,6 +456,7 @@ class Scramble(Flow):
         r.raise_event(t, "hole-over", hole=t.ground, winner=winner)
 
     def score_written(self, t: Table) -> None:
+        """The round goes on, or is over; level, in whatever is counted, it goes to sudden death (S24, S81)."""
         f = t.flow
         r = self.rules
         f[PHASE] = NEXT

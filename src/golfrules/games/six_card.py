@@ -30,8 +30,10 @@ NOBODY: Final = -1
 
 
 class SixCard(Flow):
+    """Rounds of a match. Positions of a layout count from 0 in here, in reading order (G4); players see them from 1."""
+
     GAME: ClassVar[str] = "six-card"
-    PLAYERS: ClassVar[tuple[int, int]] = (2, 8)
+    PLAYERS: ClassVar[tuple[int, int]] = (2, 8)  # G31
     NUMBERS: ClassVar[tuple[str, ...]] = ("phase", "round", "opener", "seat", "left", "idle", "progress", "from-discard", "picked")
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
         ("draw", ""), ("take", ""), ("replace", "place"), ("discard", ""), ("flip", "place"), ("pass", ""), ("knock", ""), ("peek", "place"), ("open", "place"),
@@ -50,6 +52,7 @@ class SixCard(Flow):
 
     @classmethod
     def fit(cls, players: int, option: Any, cards: int) -> str:
+        """Enough cards for a discard and one of stock (G8)."""
         places = option("rows") * option("columns")
         if option("open") >= places:
             return f"open is {option('open')}, and a layout has {places} cards: at least one must stay hidden."
@@ -91,7 +94,7 @@ class SixCard(Flow):
         t.known[self.grid + seat][at] = ALL_SEATS
 
     def places_allowed(self, t: Table, seat: int, picked: int) -> list[int]:
-        """Where a player may still open or peek, after the picks so far (bits of `picked`), which go in reading order."""
+        """Where a player may still open or peek, after the picks so far (bits of `picked`), which go in reading order (G3)."""
         where = self.rules.word("peek-where")
         columns, rows = self.rules.columns, self.rules.rows
         taken = {p % columns for p in range(self.places) if picked >> p & 1}
@@ -160,6 +163,7 @@ class SixCard(Flow):
             t.flow[PHASE] = AFTER
 
     def deal(self, t: Table) -> None:
+        """All cards are gathered, shuffled, dealt one at a time from the opener, the first discard is turned (G19, G32, G33)."""
         r = self.rules
         f = t.flow
         for p in range(r.piles):
@@ -183,7 +187,7 @@ class SixCard(Flow):
         r.raise_event(t, "round-start")
 
     def opening(self, t: Table) -> None:
-        """Every player turns up cards, in turn order from the opener."""
+        """Every player turns up cards, in turn order from the opener (G20)."""
         f = t.flow
         seat, picked = f[SEAT], f[PICKED]
         need = self.rules.option("open") - picked.bit_count()
@@ -202,7 +206,7 @@ class SixCard(Flow):
             f[PHASE] = PEEK
 
     def peeking(self, t: Table) -> None:
-        """Every player may look at cards, in turn order from the opener."""
+        """Every player may look at cards, in turn order from the opener (G20, G34)."""
         f = t.flow
         seat, picked = f[SEAT], f[PICKED]
         done = picked < 0 or picked.bit_count() >= self.rules.option("peek")
@@ -227,7 +231,7 @@ class SixCard(Flow):
         self.rules.raise_event(t, "turn-start", seat=t.flow[SEAT])
 
     def rebuild(self, t: Table) -> None:
-        """All of the discard but its top is shuffled into a new stock."""
+        """All of the discard but its top is shuffled into a new stock (G7)."""
         if len(t.piles[self.discard]) < 2:
             return
         top = t.take(self.discard)
@@ -237,6 +241,7 @@ class SixCard(Flow):
         t.say(self.text("The stock is made anew from the discard."), -1)
 
     def ask_turn(self, t: Table) -> None:
+        """Stock or discard (G37), and where the game is played so, a flip (G22) or a knock (G23) as the whole turn."""
         r = self.rules
         seat = t.flow[SEAT]
         options = []
@@ -251,12 +256,14 @@ class SixCard(Flow):
         self.ask_turn_question(t, "turn", seat, "Draw from the stock, or take the top of the discard?", options)
 
     def ask_drawn(self, t: Table) -> None:
+        """Any place may be replaced (G12, G38), or the card declined (G39), unless it must be placed (G5)."""
         options = [self.option("replace", p) for p in range(self.places)]
         if not t.flow[FROM_DISCARD] or self.rules.word("take-back") == "yes":
             options.append(self.option("discard"))
         self.ask(t, "drawn", t.flow[SEAT], "Replace a card, or discard the one drawn?", options)
 
     def ask_refused(self, t: Table) -> None:
+        """What a card refused from the stock allows, or asks for (G21)."""
         seat = t.flow[SEAT]
         options = [self.option("flip", p) for p in self.hidden(t, seat)]
         if not options:
@@ -276,6 +283,7 @@ class SixCard(Flow):
         t.say(self.text("{who} turns up {cards}."), seat, (t.piles[self.grid + seat][at],), at)
 
     def do_peek(self, t: Table, seat: int, at: int) -> None:
+        """Only the owner comes to know the card (G11)."""
         t.own(self.grid + seat)
         t.known[self.grid + seat][at] |= 1 << seat
         t.flow[PICKED] |= 1 << at
@@ -285,6 +293,7 @@ class SixCard(Flow):
         t.flow[PICKED] = -1
 
     def do_draw(self, t: Table, seat: int, at: int) -> None:
+        """The card is known to its drawer alone (G28)."""
         card = t.take(self.stock)
         t.put(self.drawn + seat, card)
         t.flow[FROM_DISCARD] = 0
@@ -299,6 +308,7 @@ class SixCard(Flow):
         t.say(self.text("{who} takes {cards} from the discard."), seat, (card,))
 
     def do_replace(self, t: Table, seat: int, at: int) -> None:
+        """The card goes face up to the place, and what lay there face up to the discard (G38)."""
         card = t.take(self.drawn + seat)
         grid = t.own(self.grid + seat)
         if t.known[self.grid + seat][at] != ALL_SEATS:
@@ -311,6 +321,7 @@ class SixCard(Flow):
         self.rules.raise_event(t, "replaced", seat=seat)
 
     def do_discard(self, t: Table, seat: int, at: int) -> None:
+        """The card drawn is declined (G39)."""
         card = t.take(self.drawn + seat)
         t.put(self.discard, card)
         t.say(self.text("{who} discards {cards}."), seat, (card,))
@@ -337,11 +348,13 @@ class SixCard(Flow):
         self.call(t, seat)
 
     def call(self, t: Table, seat: int) -> None:
+        """The others have their last turns (G41)."""
         t.counts[self.caller] = seat
         t.flow[LEFT] = self.rules.option("last-turns") * (t.players - 1) + 1  # the turn now ending counts itself down
         self.rules.raise_event(t, "called", seat=seat)
 
     def after_turn(self, t: Table) -> None:
+        """The call makes itself (G9, G40); only then are idle turns counted (G6, G26)."""
         f = t.flow
         seat = f[SEAT]
         ending = self.rules.word("ending")
@@ -370,6 +383,7 @@ class SixCard(Flow):
         f[PHASE] = START
 
     def reveal(self, t: Table) -> None:
+        """Every hidden card is turned up before anything is counted (G10)."""
         for seat in range(t.players):
             for at in self.hidden(t, seat):
                 self.face_up(t, seat, at)
@@ -378,6 +392,7 @@ class SixCard(Flow):
         self.rules.raise_event(t, "round-over")
 
     def scored(self, t: Table) -> None:
+        """After the last round (G43), or once somebody has come to the goal (G25), the match is over."""
         f = t.flow
         for seat in range(t.players):
             t.say(self.text("{who} scores {number}."), seat, (), t.counts[self.last + seat])
@@ -396,6 +411,7 @@ class SixCard(Flow):
         f[PHASE] = DEAL
 
     def next_opener(self, t: Table) -> int:
+        """The opening goes round the table (G15), or to whom the option gives it (G24)."""
         n = t.players
         how = self.rules.word("opener")
         if how == "winner":

@@ -375,7 +375,7 @@ class Bodies(Expressions):
                 self.fail("GR604", node, f'"{op.verb}" needs "{want}".', suggestion=f"It is written: {op.form}")
         return getattr(self, "act_" + op.verb)(node, env, did)  # type: ignore[no-any-return]
 
-    def parts(self, node: tree.Act) -> tuple[tree.Amount | None, list[tree.Name]]:
+    def act_parts(self, node: tree.Act) -> tuple[tree.Amount | None, list[tree.Name]]:
         amounts = [a for a in node.arguments if isinstance(a, tree.Amount)]
         if len(amounts) > 1 or any(isinstance(a, tree.Text) for a in node.arguments):
             self.fail("GR604", node, "This cannot be understood.", suggestion=f"It is written: {OPS[node.verb.text].form}")
@@ -426,7 +426,7 @@ class Bodies(Expressions):
 
     def cards(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], int, str]:
         """The cards an act is about, in a set: already named, all of some, or chosen now."""
-        amount, names = self.parts(node)
+        amount, names = self.act_parts(node)
         within = self.clause(node.clauses, "in") or self.clause(node.clauses, "of")
         if not names:
             self.fail("GR604", node, f"What to {node.verb.text} is not said.", suggestion=f"It is written: {OPS[node.verb.text].form}")
@@ -458,7 +458,7 @@ class Bodies(Expressions):
         return env.holding(c.value.text, out, kind) if c is not None and isinstance(c.value, tree.Name) else env
 
     def act_choose(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        amount, names = self.parts(node)
+        amount, names = self.act_parts(node)
         c = self.clause(node.clauses, "as")
         if names and names[0].text == "number":
             if amount is None or not isinstance(amount.value, tree.Range) or c is None or not isinstance(c.value, tree.Name):
@@ -493,7 +493,7 @@ class Bodies(Expressions):
         return made, self.named_after(node, env, out, kind)
 
     def act_gain(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        amount, names = self.parts(node)
+        amount, names = self.act_parts(node)
         low, high = self.amount(amount, env)
         if low is None or low != high:
             self.fail("GR604", node, "How many are gained is one number.", suggestion="Write for example: gain 1 card from discard")
@@ -506,7 +506,7 @@ class Bodies(Expressions):
         return [S("gain", (s, low, self.zone_of(node, "to", env), did), self.clause_of("line", node))], env
 
     def act_draw(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        amount, names = self.parts(node)
+        amount, names = self.act_parts(node)
         low, high = self.amount(amount, env)
         if low is None or low != high:
             self.fail("GR604", node, "How many are drawn is one number.", suggestion="Write for example: draw 2 cards")
@@ -516,7 +516,7 @@ class Bodies(Expressions):
         return [S("draw", (low, self.zone_of(node, "from", env), self.zone_of(node, "to", env), did), self.clause_of("line", node))], env
 
     def act_shuffle(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        _, names = self.parts(node)
+        _, names = self.act_parts(node)
         of = self.clause(node.clauses, "of")
         hops = tuple(tree.Hop(n.text, None, span=n.span) for n in names)
         if len(hops) != 1:
@@ -526,7 +526,7 @@ class Bodies(Expressions):
         return [S("shuffle", (self.zone(tree.Path(False, hops, span=node.span), env),), self.clause_of("line", node))], env
 
     def act_look(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        amount, names = self.parts(node)
+        amount, names = self.act_parts(node)
         low, high = self.amount(amount, env)
         if low is None or low != high:
             self.fail("GR604", node, "At how many cards to look is one number.", suggestion="Write for example: look 3 cards from deck as ahead")
@@ -537,7 +537,7 @@ class Bodies(Expressions):
         return [S("look", (out, low, zone, self.by(node, env), did), self.clause_of("line", node))], self.named_after(node, env, out, kind)
 
     def act_swap(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        _, names = self.parts(node)
+        _, names = self.act_parts(node)
         other = self.clause(node.clauses, "for")
         assert other is not None and isinstance(other.value, tree.Path)
         b = other.value.hops[0].name
@@ -546,7 +546,7 @@ class Bodies(Expressions):
         return [S("swap", (env.sets[names[0].text][0], env.sets[b][0], did), self.clause_of("line", node))], env
 
     def act_roll(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        amount, _ = self.parts(node)
+        amount, _ = self.act_parts(node)
         c = self.clause(node.clauses, "as")
         if amount is None or not isinstance(amount.value, tree.Range) or c is None or not isinstance(c.value, tree.Name):
             self.fail("GR604", node, "A roll has a range and a name.", suggestion="Write: roll 1..6 as gust")

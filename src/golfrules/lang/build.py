@@ -1,28 +1,20 @@
-"""Makes tree nodes as the parser reduces its rules: one method a rule of grammar/golf.lark. Nothing is looked up here."""
+"""Makes tree nodes, one method a rule of grammar/golf.lark. Nothing is looked up here.
+
+The parser calls a method as soon as it has read what its rule says, with the span of that and with the nodes and tokens in it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from lark import Token, v_args
-from lark.tree import Meta
-from lark.visitors import Transformer_NonRecursive
-
 from golfrules.lang import tree
 from golfrules.lang.source import Span
+from golfrules.lang.tokens import Token
 
 __all__ = ["Builder"]
 
 Children = list[Any]
-
-
-def _span(meta: Meta) -> Span:
-    return tree.NOWHERE if meta.empty else Span(meta.start_pos, meta.end_pos)
-
-
-def _of(token: Token) -> Span:
-    return Span(token.start_pos or 0, token.end_pos or 0)
 
 
 def _name(token: Token | None) -> Any:
@@ -69,123 +61,123 @@ class Builder(Transformer_NonRecursive[Token, Any]):
         super().__init__()
         self.remarks: list[tuple[str, Span, str, str]] = []
 
-    def start(self, m: Meta, c: Children) -> tuple[Any, ...]:
+    def start(self, span: Span, c: Children) -> tuple[Any, ...]:
         return tuple(s for s in c if s is not None)
 
-    def block(self, m: Meta, c: Children) -> tree.Block:
-        return tree.Block(tuple(s for s in c if s is not None), span=_span(m))
+    def block(self, span: Span, c: Children) -> tree.Block:
+        return tree.Block(tuple(s for s in c if s is not None), span=span)
 
     # what a file is about
 
-    def language(self, m: Meta, c: Children) -> tree.Language:
-        return tree.Language(int(c[0]), span=_span(m))
+    def language(self, span: Span, c: Children) -> tree.Language:
+        return tree.Language(int(c[0]), span=span)
 
-    def game(self, m: Meta, c: Children) -> tree.Game:
-        return tree.Game(_name(c[1]), _name(c[2]), _text(c[3]), span=_span(m))
+    def game(self, span: Span, c: Children) -> tree.Game:
+        return tree.Game(_name(c[1]), _name(c[2]), _text(c[3]), span=span)
 
-    def source(self, m: Meta, c: Children) -> tree.SourceNote:
-        return tree.SourceNote(str(c[0]).strip('"'), span=_span(m))
+    def source(self, span: Span, c: Children) -> tree.SourceNote:
+        return tree.SourceNote(str(c[0]).strip('"'), span=span)
 
-    def house(self, m: Meta, c: Children) -> tree.House:
-        return tree.House(_text(c[0]), _names(c[1:-1]), c[-1], span=_span(m))
+    def house(self, span: Span, c: Children) -> tree.House:
+        return tree.House(_text(c[0]), _names(c[1:-1]), c[-1], span=span)
 
-    def test(self, m: Meta, c: Children) -> tree.Test:
-        return tree.Test(_text(c[0]), c[1], span=_span(m))
+    def test(self, span: Span, c: Children) -> tree.Test:
+        return tree.Test(_text(c[0]), c[1], span=span)
 
-    def needs(self, m: Meta, c: Children) -> tree.Needs:
-        return tree.Needs(tuple(c), span=_span(m))
+    def needs(self, span: Span, c: Children) -> tree.Needs:
+        return tree.Needs(tuple(c), span=span)
 
-    def contradicts(self, m: Meta, c: Children) -> tree.Contradicts:
-        return tree.Contradicts(tuple(c), span=_span(m))
+    def contradicts(self, span: Span, c: Children) -> tree.Contradicts:
+        return tree.Contradicts(tuple(c), span=span)
 
-    def house_use(self, m: Meta, c: Children) -> tree.HouseUse:
-        return tree.HouseUse(_text(c[0]), tuple(n.value for n in c[1:] if n is not None), span=_span(m))
+    def house_use(self, span: Span, c: Children) -> tree.HouseUse:
+        return tree.HouseUse(_text(c[0]), tuple(n.value for n in c[1:] if n is not None), span=span)
 
     # what a header declares
 
-    def units(self, m: Meta, c: Children) -> tree.Units:
-        return tree.Units(_names(c), span=_span(m))
+    def units(self, span: Span, c: Children) -> tree.Units:
+        return tree.Units(_names(c), span=span)
 
-    def option(self, m: Meta, c: Children) -> tree.Option:
-        return tree.Option(_name(c[0]), c[1], _range(c[2]), _name(c[3]), _help(c[4]), span=_span(m))
+    def option(self, span: Span, c: Children) -> tree.Option:
+        return tree.Option(_name(c[0]), c[1], _range(c[2]), _name(c[3]), _help(c[4]), span=span)
 
-    def option_value(self, m: Meta, c: Children) -> tuple[Any, ...]:
+    def option_value(self, span: Span, c: Children) -> tuple[Any, ...]:
         return (c[0],) if isinstance(c[0], tree.Number) else _names(c)
 
-    def kind(self, m: Meta, c: Children) -> tree.Kind:
-        return tree.Kind(_name(c[0]), _name(c[1]), _help(c[2]), c[3], span=_span(m))
+    def kind(self, span: Span, c: Children) -> tree.Kind:
+        return tree.Kind(_name(c[0]), _name(c[1]), _help(c[2]), c[3], span=span)
 
-    def tags(self, m: Meta, c: Children) -> tree.Tags:
-        return tree.Tags(_names(c), span=_span(m))
+    def tags(self, span: Span, c: Children) -> tree.Tags:
+        return tree.Tags(_names(c), span=span)
 
-    def family(self, m: Meta, c: Children) -> tree.Family:
-        return tree.Family(_name(c[0]), _names(c[1:]), span=_span(m))
+    def family(self, span: Span, c: Children) -> tree.Family:
+        return tree.Family(_name(c[0]), _names(c[1:]), span=span)
 
-    def stat(self, m: Meta, c: Children) -> tree.Stat:
-        return tree.Stat(_name(c[0]), _name(c[1]), c[2], _help(c[3]), span=_span(m))
+    def stat(self, span: Span, c: Children) -> tree.Stat:
+        return tree.Stat(_name(c[0]), _name(c[1]), c[2], _help(c[3]), span=span)
 
-    def count_number(self, m: Meta, c: Children) -> tree.Count:
+    def count_number(self, span: Span, c: Children) -> tree.Count:
         initial = 0 if c[2] is None else c[2].value
-        return tree.Count(_name(c[0]), _name(c[1]), (), None, initial, c[3], _help(c[4]), span=_span(m))
+        return tree.Count(_name(c[0]), _name(c[1]), (), None, initial, c[3], _help(c[4]), span=span)
 
-    def count_word(self, m: Meta, c: Children) -> tree.Count:
-        return tree.Count(_name(c[0]), None, _names(c[1:-2]), None, 0, c[-2], _help(c[-1]), span=_span(m))
+    def count_word(self, span: Span, c: Children) -> tree.Count:
+        return tree.Count(_name(c[0]), None, _names(c[1:-2]), None, 0, c[-2], _help(c[-1]), span=span)
 
-    def count_thing(self, m: Meta, c: Children) -> tree.Count:
-        return tree.Count(_name(c[0]), None, (), _name(c[1]), -1, c[2], _help(c[3]), span=_span(m))
+    def count_thing(self, span: Span, c: Children) -> tree.Count:
+        return tree.Count(_name(c[0]), None, (), _name(c[1]), -1, c[2], _help(c[3]), span=span)
 
-    def zone(self, m: Meta, c: Children) -> tree.Zone:
-        return tree.Zone(_name(c[0]), _name(c[1]), c[2], c[3], c[4] is not None, c[5], _help(c[6]), span=_span(m))
+    def zone(self, span: Span, c: Children) -> tree.Zone:
+        return tree.Zone(_name(c[0]), _name(c[1]), c[2], c[3], c[4] is not None, c[5], _help(c[6]), span=span)
 
-    def grid(self, m: Meta, c: Children) -> tuple[tree.Name, tree.Name]:
+    def grid(self, span: Span, c: Children) -> tuple[tree.Name, tree.Name]:
         return _name(c[0]), _name(c[1])
 
-    def seen(self, m: Meta, c: Children) -> tree.Name:
+    def seen(self, span: Span, c: Children) -> tree.Name:
         return _name(c[0])  # type: ignore[no-any-return]
 
-    def refilled(self, m: Meta, c: Children) -> tree.Name:
+    def refilled(self, span: Span, c: Children) -> tree.Name:
         return _name(c[0])  # type: ignore[no-any-return]
 
-    def event(self, m: Meta, c: Children) -> tree.Event:
-        return tree.Event(_name(c[0]), tuple(r for r in c[1:-1] if r is not None), _help(c[-1]), span=_span(m))
+    def event(self, span: Span, c: Children) -> tree.Event:
+        return tree.Event(_name(c[0]), tuple(r for r in c[1:-1] if r is not None), _help(c[-1]), span=span)
 
-    def role(self, m: Meta, c: Children) -> tree.Role | None:
-        return None if not c[0] else tree.Role(_name(c[0]), _name(c[1] or c[0]), span=_span(m))
+    def role(self, span: Span, c: Children) -> tree.Role | None:
+        return None if not c[0] else tree.Role(_name(c[0]), _name(c[1] or c[0]), span=span)
 
-    def group(self, m: Meta, c: Children) -> Any:
+    def group(self, span: Span, c: Children) -> Any:
         if len(c) == 1:  # brackets round an expression
             return c[0]
-        return tree.Group(_name(c[0]), int(c[1]), _name(c[2]), _name(c[3]), _name(c[4]), span=_span(m))
+        return tree.Group(_name(c[0]), int(c[1]), _name(c[2]), _name(c[3]), _name(c[4]), span=span)
 
-    def word(self, m: Meta, c: Children) -> Any:
+    def word(self, span: Span, c: Children) -> Any:
         if len(c) == 1:  # a bare `no`
             return _name(c[0])
-        return tree.Word(_name(c[0]), c[1], span=_span(m))
+        return tree.Word(_name(c[0]), c[1], span=span)
 
-    def default(self, m: Meta, c: Children) -> tree.Default:
-        return tree.Default(c[0], span=_span(m))
+    def default(self, span: Span, c: Children) -> tree.Default:
+        return tree.Default(c[0], span=span)
 
-    def compare(self, m: Meta, c: Children) -> tree.Compare:
-        return tree.Compare(c[0] is not None, _name(c[1]), tuple(c[2:-1]), _help(c[-1]), span=_span(m))
+    def compare(self, span: Span, c: Children) -> tree.Compare:
+        return tree.Compare(c[0] is not None, _name(c[1]), tuple(c[2:-1]), _help(c[-1]), span=span)
 
-    def measure(self, m: Meta, c: Children) -> tree.Measure:
-        return tree.Measure(_name(c[0]), str(c[1]), span=_span(m))
+    def measure(self, span: Span, c: Children) -> tree.Measure:
+        return tree.Measure(_name(c[0]), str(c[1]), span=span)
 
-    def action(self, m: Meta, c: Children) -> tree.Action:
-        return tree.Action(_name(c[0]), _help(c[1]), _name(c[3]), c[4], span=_span(m))
+    def action(self, span: Span, c: Children) -> tree.Action:
+        return tree.Action(_name(c[0]), _help(c[1]), _name(c[3]), c[4], span=span)
 
     # what a block holds
 
-    def named(self, m: Meta, c: Children) -> tree.Labelled:
-        return tree.Labelled(c[0], c[1], span=_span(m))
+    def named(self, span: Span, c: Children) -> tree.Labelled:
+        return tree.Labelled(c[0], c[1], span=span)
 
-    def label(self, m: Meta, c: Children) -> tree.Label:
-        return tree.Label(_name(c[0]), c[1] or (), span=_span(m))
+    def label(self, span: Span, c: Children) -> tree.Label:
+        return tree.Label(_name(c[0]), c[1] or (), span=span)
 
-    def ids(self, m: Meta, c: Children) -> tuple[tree.Name, ...]:
+    def ids(self, span: Span, c: Children) -> tuple[tree.Name, ...]:
         return _names(c)
 
-    def thing(self, m: Meta, c: Children) -> tree.Thing:
+    def thing(self, span: Span, c: Children) -> tree.Thing:
         words, number, name, copies, *own, block = c
         return tree.Thing(
             words,
@@ -194,16 +186,16 @@ class Builder(Transformer_NonRecursive[Token, Any]):
             None if copies is None else int(str(copies)[1:]),
             tuple(own),
             block,
-            span=_span(m),
+            span=span,
         )
 
-    def scope(self, m: Meta, c: Children) -> tree.Scope | None:
-        return None if _left_out(c[0]) else tree.Scope(c[0], c[1], span=_span(m))
+    def scope(self, span: Span, c: Children) -> tree.Scope | None:
+        return None if _left_out(c[0]) else tree.Scope(c[0], c[1], span=span)
 
-    def line(self, m: Meta, c: Children) -> tree.Line:
-        return tree.Line(c[0], c[1], span=_span(m))
+    def line(self, span: Span, c: Children) -> tree.Line:
+        return tree.Line(c[0], c[1], span=span)
 
-    def own(self, m: Meta, c: Children) -> tree.Own:
+    def own(self, span: Span, c: Children) -> tree.Own:
         nouns, number, *rest = c
         if len(nouns) > 1:
             words = " ".join(str(n) for n in nouns)
@@ -211,108 +203,108 @@ class Builder(Transformer_NonRecursive[Token, Any]):
             suggestion = f"A value has one: {nouns[-1]} {number}. A line says what becomes of it: {words} is {number}."
             self.remarks.append(("GR128", Span(nouns[0].span.start, nouns[-1].span.end), message, suggestion))
         first = tree.OwnValue(nouns[-1], _number(number), span=Span(nouns[-1].span.start, number.end_pos))
-        return tree.Own((first, *rest), span=_span(m))
+        return tree.Own((first, *rest), span=span)
 
-    def own_value(self, m: Meta, c: Children) -> tree.OwnValue:
-        return tree.OwnValue(_name(c[0]), _number(c[1]), span=_span(m))
+    def own_value(self, span: Span, c: Children) -> tree.OwnValue:
+        return tree.OwnValue(_name(c[0]), _number(c[1]), span=span)
 
-    def counts_as(self, m: Meta, c: Children) -> tree.CountsAs:
-        return tree.CountsAs(_name(c[0]), span=_span(m))
+    def counts_as(self, span: Span, c: Children) -> tree.CountsAs:
+        return tree.CountsAs(_name(c[0]), span=span)
 
-    def bare(self, m: Meta, c: Children) -> tree.Bare | None:
-        return None if _left_out(c[0]) else tree.Bare(c[0], span=_span(m))
+    def bare(self, span: Span, c: Children) -> tree.Bare | None:
+        return None if _left_out(c[0]) else tree.Bare(c[0], span=span)
 
-    def head(self, m: Meta, c: Children) -> tree.Head:
-        return tree.Head(c[0], tuple(x for x in c[1:] if x is not None), span=_span(m))
+    def head(self, span: Span, c: Children) -> tree.Head:
+        return tree.Head(c[0], tuple(x for x in c[1:] if x is not None), span=span)
 
-    def heads(self, m: Meta, c: Children) -> tuple[tuple[tree.Name, ...], ...]:
+    def heads(self, span: Span, c: Children) -> tuple[tuple[tree.Name, ...], ...]:
         return tuple(c)
 
-    def nouns(self, m: Meta, c: Children) -> tuple[tree.Name, ...]:
+    def nouns(self, span: Span, c: Children) -> tuple[tree.Name, ...]:
         return _names(c)
 
-    def set(self, m: Meta, c: Children) -> tree.Change:
-        return tree.Change("is", c[0], span=_span(m))
+    def set(self, span: Span, c: Children) -> tree.Change:
+        return tree.Change("is", c[0], span=span)
 
-    def add(self, m: Meta, c: Children) -> tree.Change:
-        return tree.Change("+", c[1], span=_span(m))
+    def add(self, span: Span, c: Children) -> tree.Change:
+        return tree.Change("+", c[1], span=span)
 
-    def subtract(self, m: Meta, c: Children) -> tree.Change:
-        return tree.Change("-", c[1], span=_span(m))
+    def subtract(self, span: Span, c: Children) -> tree.Change:
+        return tree.Change("-", c[1], span=span)
 
-    def times(self, m: Meta, c: Children) -> tree.Change:
-        return tree.Change("times", c[0], span=_span(m))
+    def times(self, span: Span, c: Children) -> tree.Change:
+        return tree.Change("times", c[0], span=span)
 
-    def bound(self, m: Meta, c: Children) -> tree.Change:
-        return tree.Change(_word(c[0]), c[1], span=_span(m))
+    def bound(self, span: Span, c: Children) -> tree.Change:
+        return tree.Change(_word(c[0]), c[1], span=span)
 
-    def conditional(self, m: Meta, c: Children) -> tree.If:
+    def conditional(self, span: Span, c: Children) -> tree.If:
         condition, block, *rest, otherwise = c
-        return tree.If(((condition, block), *rest), otherwise, span=_span(m))
+        return tree.If(((condition, block), *rest), otherwise, span=span)
 
-    def elif_(self, m: Meta, c: Children) -> tuple[Any, Any]:
+    def elif_(self, span: Span, c: Children) -> tuple[Any, Any]:
         return c[1], c[2]
 
-    def else_(self, m: Meta, c: Children) -> tree.Block:
+    def else_(self, span: Span, c: Children) -> tree.Block:
         return c[1]  # type: ignore[no-any-return]
 
-    def ladder(self, m: Meta, c: Children) -> tree.Ladder:
-        return tree.Ladder(c[1], span=_span(m))
+    def ladder(self, span: Span, c: Children) -> tree.Ladder:
+        return tree.Ladder(c[1], span=span)
 
-    def when(self, m: Meta, c: Children) -> tree.When:
-        return tree.When(c[0], _name(c[1]), c[2], c[3], span=_span(m))
+    def when(self, span: Span, c: Children) -> tree.When:
+        return tree.When(c[0], _name(c[1]), c[2], c[3], span=span)
 
-    def exception(self, m: Meta, c: Children) -> tree.Except:
+    def exception(self, span: Span, c: Children) -> tree.Except:
         *labels, ids, body = c
-        return tree.Except(_names(labels), ids or (), body, span=_span(m))
+        return tree.Except(_names(labels), ids or (), body, span=span)
 
-    def without(self, m: Meta, c: Children) -> tree.Without:
-        return tree.Without(_names(c), span=_span(m))
+    def without(self, span: Span, c: Children) -> tree.Without:
+        return tree.Without(_names(c), span=span)
 
-    def before(self, m: Meta, c: Children) -> tree.Before:
-        return tree.Before(_name(c[0]), c[1], span=_span(m))
+    def before(self, span: Span, c: Children) -> tree.Before:
+        return tree.Before(_name(c[0]), c[1], span=span)
 
-    def demand(self, m: Meta, c: Children) -> tree.Demand:
-        return tree.Demand(str(c[0]), c[1], span=_span(m))
+    def demand(self, span: Span, c: Children) -> tree.Demand:
+        return tree.Demand(str(c[0]), c[1], span=span)
 
-    def act_stmt(self, m: Meta, c: Children) -> tree.ActStmt:
+    def act_stmt(self, span: Span, c: Children) -> tree.ActStmt:
         act, done, *otherwise = c
-        return tree.ActStmt(act, done, otherwise[0] if otherwise else None, span=_span(m))
+        return tree.ActStmt(act, done, otherwise[0] if otherwise else None, span=span)
 
-    def act(self, m: Meta, c: Children) -> tree.Act:
+    def act(self, span: Span, c: Children) -> tree.Act:
         verb, *rest = c
         arguments = tuple(x for x in rest if x is not None and not isinstance(x, tree.Clause))
-        return tree.Act(_name(verb), arguments, tuple(x for x in rest if isinstance(x, tree.Clause)), span=_span(m))
+        return tree.Act(_name(verb), arguments, tuple(x for x in rest if isinstance(x, tree.Clause)), span=span)
 
-    def noun(self, m: Meta, c: Children) -> tree.Name:
+    def noun(self, span: Span, c: Children) -> tree.Name:
         return _name(c[0])  # type: ignore[no-any-return]
 
-    def amount(self, m: Meta, c: Children) -> tree.Amount:
+    def amount(self, span: Span, c: Children) -> tree.Amount:
         value = c[0]
         if isinstance(value, Token):
             value = {"INT": _number, "RANGE": _range}.get(value.type, lambda _: None)(value)
-        return tree.Amount(value, span=_span(m))
+        return tree.Amount(value, span=span)
 
-    def may(self, m: Meta, c: Children) -> tree.May:
+    def may(self, span: Span, c: Children) -> tree.May:
         act, done, otherwise = c
-        return tree.May(act, done, otherwise, span=_span(m))
+        return tree.May(act, done, otherwise, span=span)
 
-    def repeat(self, m: Meta, c: Children) -> tree.Repeat:
-        return tree.Repeat(c[0], c[1], span=_span(m))
+    def repeat(self, span: Span, c: Children) -> tree.Repeat:
+        return tree.Repeat(c[0], c[1], span=span)
 
-    def until(self, m: Meta, c: Children) -> tree.Until:
-        return tree.Until(c[1], c[2], span=_span(m))
+    def until(self, span: Span, c: Children) -> tree.Until:
+        return tree.Until(c[1], c[2], span=span)
 
-    def branch(self, m: Meta, c: Children) -> tree.Branch:
-        return tree.Branch(_text(c[0]), c[1], span=_span(m))
+    def branch(self, span: Span, c: Children) -> tree.Branch:
+        return tree.Branch(_text(c[0]), c[1], span=span)
 
-    def given(self, m: Meta, c: Children) -> tree.Given:
-        return tree.Given(c[0], tuple(_text(t) for t in c[1:]), span=_span(m))
+    def given(self, span: Span, c: Children) -> tree.Given:
+        return tree.Given(c[0], tuple(_text(t) for t in c[1:]), span=span)
 
-    def given_house(self, m: Meta, c: Children) -> tree.GivenHouse:
-        return tree.GivenHouse(c[0], span=_span(m))
+    def given_house(self, span: Span, c: Children) -> tree.GivenHouse:
+        return tree.GivenHouse(c[0], span=span)
 
-    def row(self, m: Meta, c: Children) -> tree.Row:
+    def row(self, span: Span, c: Children) -> tree.Row:
         token = c[0]
         given, _, expected = str(token).partition("=>")
         base = token.start_pos
@@ -324,96 +316,96 @@ class Builder(Transformer_NonRecursive[Token, Any]):
                 out.append(tree.Text(part.strip(), span=Span(base + offset + at, base + offset + at + len(part))))
             return tuple(out)
 
-        return tree.Row(cells(given, 0), cells(expected, len(given) + 2) if expected else (), span=_span(m))
+        return tree.Row(cells(given, 0), cells(expected, len(given) + 2) if expected else (), span=span)
 
     # questions and numbers
 
-    def any(self, m: Meta, c: Children) -> tree.Any:
-        return tree.Any(tuple(c), span=_span(m))
+    def any(self, span: Span, c: Children) -> tree.Any:
+        return tree.Any(tuple(c), span=span)
 
-    def all(self, m: Meta, c: Children) -> tree.All:
-        return tree.All(tuple(c), span=_span(m))
+    def all(self, span: Span, c: Children) -> tree.All:
+        return tree.All(tuple(c), span=span)
 
-    def not_(self, m: Meta, c: Children) -> tree.Not:
-        return tree.Not(c[0], span=_span(m))
+    def not_(self, span: Span, c: Children) -> tree.Not:
+        return tree.Not(c[0], span=span)
 
-    def _is(self, m: Meta, c: Children, negated: bool) -> tree.Is:
+    def _is(self, span: Span, c: Children, negated: bool) -> tree.Is:
         left, *values = c
         if len(values) == 1 and isinstance(values[0], tuple):
             values = list(values[0])
-        return tree.Is(left, tuple(values), negated, span=_span(m))
+        return tree.Is(left, tuple(values), negated, span=span)
 
-    def is_(self, m: Meta, c: Children) -> tree.Is:
-        return self._is(m, c, negated=False)
+    def is_(self, span: Span, c: Children) -> tree.Is:
+        return self._is(span, c, negated=False)
 
-    def isnt(self, m: Meta, c: Children) -> tree.Is:
-        return self._is(m, c, negated=True)
+    def isnt(self, span: Span, c: Children) -> tree.Is:
+        return self._is(span, c, negated=True)
 
-    def compares(self, m: Meta, c: Children) -> tree.Compares:
-        return tree.Compares(c[0], _word(c[1]), c[2], span=_span(m))
+    def compares(self, span: Span, c: Children) -> tree.Compares:
+        return tree.Compares(c[0], _word(c[1]), c[2], span=span)
 
-    def exists(self, m: Meta, c: Children) -> tree.Exists:
-        return tree.Exists(c[1], none=False, span=_span(m))
+    def exists(self, span: Span, c: Children) -> tree.Exists:
+        return tree.Exists(c[1], none=False, span=span)
 
-    def none(self, m: Meta, c: Children) -> tree.Exists:
-        return tree.Exists(c[1], none=True, span=_span(m))
+    def none(self, span: Span, c: Children) -> tree.Exists:
+        return tree.Exists(c[1], none=True, span=span)
 
-    def at_least(self, m: Meta, c: Children) -> tree.Quantity:
-        return tree.Quantity(_word(c[0]), int(c[1]), c[2], span=_span(m))
+    def at_least(self, span: Span, c: Children) -> tree.Quantity:
+        return tree.Quantity(_word(c[0]), int(c[1]), c[2], span=span)
 
-    def choices(self, m: Meta, c: Children) -> tuple[Any, ...]:
+    def choices(self, span: Span, c: Children) -> tuple[Any, ...]:
         return tuple(c)
 
     simple_pattern = choices
 
-    def number(self, m: Meta, c: Children) -> tree.Number:
+    def number(self, span: Span, c: Children) -> tree.Number:
         return _number(c[0])
 
     negative = number
 
-    def range(self, m: Meta, c: Children) -> tree.Range:
+    def range(self, span: Span, c: Children) -> tree.Range:
         return _range(c[0])  # type: ignore[no-any-return]
 
-    def text(self, m: Meta, c: Children) -> tree.Text:
+    def text(self, span: Span, c: Children) -> tree.Text:
         return _text(c[0])  # type: ignore[no-any-return]
 
-    def sign(self, m: Meta, c: Children) -> str:
+    def sign(self, span: Span, c: Children) -> str:
         return str(c[0])
 
-    def sum(self, m: Meta, c: Children) -> tree.Sum:
+    def sum(self, span: Span, c: Children) -> tree.Sum:
         terms = [("+", c[0])]
         terms += list(zip(c[1::2], c[2::2], strict=True))
-        return tree.Sum(tuple(terms), span=_span(m))
+        return tree.Sum(tuple(terms), span=span)
 
-    def product(self, m: Meta, c: Children) -> tree.Product:
-        return tree.Product(tuple(c), span=_span(m))
+    def product(self, span: Span, c: Children) -> tree.Product:
+        return tree.Product(tuple(c), span=span)
 
-    def divide(self, m: Meta, c: Children) -> tree.Divide:
-        return tree.Divide(c[0], c[2], _word(c[3]).split()[1], span=_span(m))
+    def divide(self, span: Span, c: Children) -> tree.Divide:
+        return tree.Divide(c[0], c[2], _word(c[3]).split()[1], span=span)
 
-    def number_of(self, m: Meta, c: Children) -> tree.NumberOf:
+    def number_of(self, span: Span, c: Children) -> tree.NumberOf:
         _, selector, period, by = c
-        return tree.NumberOf(selector, None if period is None else _word(period).split()[1], by, span=_span(m))
+        return tree.NumberOf(selector, None if period is None else _word(period).split()[1], by, span=span)
 
-    def sum_of(self, m: Meta, c: Children) -> tree.Aggregate:
+    def sum_of(self, span: Span, c: Children) -> tree.Aggregate:
         how, printed, stat, selector = c
-        return tree.Aggregate(_word(how).split()[0], printed is not None, _name(stat), selector, span=_span(m))
+        return tree.Aggregate(_word(how).split()[0], printed is not None, _name(stat), selector, span=span)
 
     extreme = sum_of
 
-    def path(self, m: Meta, c: Children) -> tree.Path:
-        return tree.Path(c[0] is not None, tuple(c[1:]), span=_span(m))
+    def path(self, span: Span, c: Children) -> tree.Path:
+        return tree.Path(c[0] is not None, tuple(c[1:]), span=span)
 
-    def hop(self, m: Meta, c: Children) -> tree.Hop:
-        return tree.Hop(str(c[0]), None if c[1] is None else int(c[1]), span=_span(m))
+    def hop(self, span: Span, c: Children) -> tree.Hop:
+        return tree.Hop(str(c[0]), None if c[1] is None else int(c[1]), span=span)
 
-    def selector(self, m: Meta, c: Children) -> tree.Selector:
-        return tree.Selector(c[0], tuple(x for x in c[1:] if x is not None), span=_span(m))
+    def selector(self, span: Span, c: Children) -> tree.Selector:
+        return tree.Selector(c[0], tuple(x for x in c[1:] if x is not None), span=span)
 
 
 def _clause(word: str, read: Callable[[Children], Any]) -> Any:
-    def method(self: Builder, m: Meta, c: Children) -> tree.Clause:
-        return tree.Clause(word, read(c), span=_span(m))
+    def method(self: Builder, span: Span, c: Children) -> tree.Clause:
+        return tree.Clause(word, read(c), span=span)
 
     return method
 

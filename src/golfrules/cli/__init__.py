@@ -1,0 +1,30 @@
+"""The command line: play, and what authors of rules need. `golfrules --help` says what there is.
+
+Nothing heavy is imported until a command is known, so that `golfrules --version` is instant and works with the core alone.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+
+__all__ = ["main"]
+
+_NEEDED = ("cyclopts", "rich")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Carries out a command line and gives its exit code: 0 all is well, 1 what was checked is not, 2 called wrongly."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words in (["--version"], ["-V"]):
+        from golfrules import __version__
+
+        print(__version__)
+        return 0
+    if any(find_spec(name) is None for name in _NEEDED):
+        print("The command line needs more than the core: install golfrules[cli].", file=sys.stderr)
+        return 2
+    from golfrules.cli.app import run
+
+    return run(words)
