@@ -216,7 +216,7 @@ def read_python(index: Index, root: Path, path: Path, pattern: re.Pattern[str]) 
             index.add(index.tests, ids, place(node.lineno))
     with path.open("rb") as file:
         for token in tokenize.tokenize(file.readline):
-            if token.type == tokenize.COMMENT and "noqa" not in token.string:  # S311 is ruff's
+            if token.type == tokenize.COMMENT and "noqa" not in token.string:  # which names codes of ruff
                 index.add(carries_out, pattern.findall(token.string), place(token.start[0]))
 
 

@@ -154,6 +154,21 @@ def test_lines_that_last_end_when_they_say() -> None:
     assert reach(state, 0) == 250
 
 
+def test_different_cards_are_asked_for_with_besides_and_a_line_may_last() -> None:
+    one = lay(GAME, hand0=["Two clubs"], hand1=["Fork"], bag0=["Driver"], deck0=["Pro"]).apply("play Two clubs")
+    assert reach(one, 0) == 250
+    two = lay(GAME, hand0=["Two clubs"], hand1=["Fork"], bag0=["Driver", "7 Iron"], bag1=["Driver"], deck0=["Pro"]).apply("play Two clubs")
+    assert (reach(two, 0), reach(two, 1)) == (440, 250)
+
+
+def test_the_top_and_the_bottom_of_a_pile_are_things() -> None:
+    house = 'house "Echo" { when played and bottom of bag of player is wood { score of player + yards of top of bag of player } }'
+    state = lay(make(house, turns=30), hand0=["Fork"], hand1=["Fork"], bag0=["Driver", "7 Iron"], deck0=["Pro"]).apply("play Fork").apply("do Draw two")
+    assert state.scores[0] == 150
+    none = lay(make(house, turns=30), hand0=["Fork"], hand1=["Fork"], deck0=["Pro"]).apply("play Fork").apply("do Draw two")
+    assert none.scores[0] == 0
+
+
 def test_a_secret_count_is_seen_by_its_owner() -> None:
     state = lay(GAME, hand0=["Scout"], hand1=["Fork"]).apply("play Scout")
     assert state.observe(0).count("purse", "player", 0) == 5

@@ -62,7 +62,7 @@ class Temper:
 def play_beside(game: gr.Game, players: int, seed: int, make_twin: Any, compare: Any) -> None:
     """Plays one game on both, comparing them at every decision.
 
-    `make_twin(shuffles)` gives the twin, `compare(state, twin)` the two sides of what must be equal.
+    `make_twin(shuffles)` gives the twin, `compare(state, twin)` what each of them knows, by the same names.
     """
     shuffles = Shuffles()
     temper = Temper(seed)
@@ -71,7 +71,9 @@ def play_beside(game: gr.Game, players: int, seed: int, make_twin: Any, compare:
         twin = make_twin(shuffles)
         for decision in range(MOST_DECISIONS):
             ours, theirs = compare(state, twin)
-            assert ours == theirs, f"at decision {decision}, after {state.record.actions[-6:]}"
+            assert ours.keys() == theirs.keys()
+            apart = {what: (ours[what], theirs[what]) for what in ours if ours[what] != theirs[what]}
+            assert not apart, f"{apart}, at decision {decision}, after {state.record.actions[-6:]}"
             assert shuffles.all_told(), f"the engine shuffled where the twin did not, at decision {decision}"
             legal = [str(a) for a in state.legal_actions]
             assert len(set(legal)) == len(legal)

@@ -61,7 +61,7 @@ def setups() -> st.SearchStrategy[Setup]:
     return st.builds(Setup, st.integers(2, 4), houses, options(), st.integers(0, 2**32))
 
 
-def everything(state: gr.State, twin: ScrambleTwin) -> tuple[Any, Any]:
+def everything(state: gr.State, twin: ScrambleTwin) -> tuple[dict[str, Any], dict[str, Any]]:
     """All that both know of a round, in the twin's words."""
     t, r = state._table, state._table.rules
     names = r.names["shot"]
@@ -71,34 +71,24 @@ def everything(state: gr.State, twin: ScrambleTwin) -> tuple[Any, Any]:
         base = r.count(kind, name)
         return t.counts[base : base + t.sides]
 
-    zones = {zone: [names[card] for card in t.piles[r.pile(zone)]] for zone in ("deck", "discard", "set-aside")}
-    zones |= {f"hand {seat}": [names[card] for card in t.piles[r.pile("hand", seat)]] for seat in range(t.players)}
-    zones |= {f"play {side}": [names[card] for card in t.piles[r.pile("play", side)]] for side in sides}
-    balls = [(SPOTS[spot], away, LIES[lie]) for spot, away, lie in zip(*(count("ball", c) for c in ("spot", "away", "lie")), strict=True)]
-    scoring = r.word("scoring")
-    ours = (
-        zones,
-        r.program.things["hole"][t.ground].id,
-        balls,
-        count("side", "strokes"),
-        count("side", "total"),
-        count("side", "tokens"),
-        count("side", "won") if scoring == "match" else None,
-        count("side", "points") if scoring == "skins" else None,
-        # a press that was never begun has no winner, and everybody is level in it
-        state.results["Back nine"] if state.is_terminal and r.word("press") == "yes" and twin.press_winners() else None,
-    )
-    theirs = (
-        twin.zones(),
-        twin.hole,
-        twin.balls,
-        twin.strokes,
-        twin.totals,
-        twin.tokens,
-        twin.holes_won if scoring == "match" else None,
-        twin.points if scoring == "skins" else None,
-        tuple(twin.press_winners()) or None,
-    )
+    ours: dict[str, Any] = {zone: [names[card] for card in t.piles[r.pile(zone)]] for zone in ("deck", "discard", "set-aside")}
+    ours |= {f"hand {seat}": [names[card] for card in t.piles[r.pile("hand", seat)]] for seat in range(t.players)}
+    ours |= {f"play {side}": [names[card] for card in t.piles[r.pile("play", side)]] for side in sides}
+    spots = zip(*(count("ball", c) for c in ("spot", "away", "lie")), strict=True)
+    ours |= {
+        "hole": r.program.things["hole"][t.ground].id,
+        "balls": [(SPOTS[spot], away, LIES[lie]) for spot, away, lie in spots],
+        "strokes": count("side", "strokes"),
+        "totals": count("side", "total"),
+        "tokens": count("side", "tokens"),
+    }
+    theirs = twin.zones() | {"hole": twin.hole, "balls": twin.balls, "strokes": twin.strokes, "totals": twin.totals, "tokens": twin.tokens}
+    if r.word("scoring") == "match":
+        ours["won"], theirs["won"] = count("side", "won"), twin.holes_won
+    if r.word("scoring") == "skins":
+        ours["points"], theirs["points"] = count("side", "points"), twin.points
+    if twin.press_winners():
+        ours["press"], theirs["press"] = list(state.results["Back nine"]), twin.press_winners()
     return ours, theirs
 
 

@@ -71,7 +71,7 @@ def setups() -> st.SearchStrategy[Setup]:
     return st.builds(Setup, st.integers(2, 8), houses, options(), st.integers(0, 2**32))
 
 
-def everything(state: gr.State, twin: SixCardTwin) -> tuple[Any, Any]:
+def everything(state: gr.State, twin: SixCardTwin) -> tuple[dict[str, Any], dict[str, Any]]:
     """All that both know of a match, in the twin's words."""
     t, r = state._table, state._table.rules
     names = r.names["card"]
@@ -81,22 +81,26 @@ def everything(state: gr.State, twin: SixCardTwin) -> tuple[Any, Any]:
     def cards(pile: int) -> list[str]:
         return [names[card] for card in t.piles[pile]]
 
-    zones = {"stock": cards(r.pile("stock")), "discard": cards(r.pile("discard"))}
-    for seat in seats:
-        zones[f"layout {seat}"] = cards(grid + seat)
-        zones[f"drawn {seat}"] = cards(drawn + seat)
     known = [t.known[grid + seat] for seat in seats]
-    ours = (
-        zones,
-        {s: "".join("U" if k == ALL_SEATS else "D" for k in known[s]) for s in seats},
-        {s: {at + 1 for at, k in enumerate(known[s]) if k == 1 << s} for s in seats},
-        all(k in (0, 1 << s, ALL_SEATS) for s in seats for k in known[s]),
-        list(state.scores),
-        [t.counts[r.count("player", "last") + s] for s in seats],
-        t.counts[r.count("round", "number")],
-    )
-    last = twin.round_scores[-1] if twin.round_scores else [0] * state.players
-    theirs = (twin.zones(), twin.facing(), twin.peeked(), True, twin.totals, last, twin.round + 1)
+    ours: dict[str, Any] = {"stock": cards(r.pile("stock")), "discard": cards(r.pile("discard"))}
+    ours |= {f"layout {seat}": cards(grid + seat) for seat in seats}
+    ours |= {f"drawn {seat}": cards(drawn + seat) for seat in seats}
+    ours |= {
+        "facing": {s: "".join("U" if k == ALL_SEATS else "D" for k in known[s]) for s in seats},
+        "peeked": {s: {at + 1 for at, k in enumerate(known[s]) if k == 1 << s} for s in seats},
+        "known to others": [k for s in seats for k in known[s] if k not in (0, 1 << s, ALL_SEATS)],
+        "totals": list(state.scores),
+        "last": [t.counts[r.count("player", "last") + s] for s in seats],
+        "round": t.counts[r.count("round", "number")],
+    }
+    theirs = twin.zones() | {
+        "facing": twin.facing(),
+        "peeked": twin.peeked(),
+        "known to others": [],
+        "totals": twin.totals,
+        "last": twin.round_scores[-1] if twin.round_scores else [0] * state.players,
+        "round": twin.round + 1,
+    }
     return ours, theirs
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from golfrules.engine import nodes as n
@@ -19,7 +19,7 @@ from golfrules.errors import OptionError
 from golfrules.lang.program import LAYERS, Exception_, Modifier, Program, S, Selector, X
 from golfrules.lang.vocabulary import FREE
 
-__all__ = ["link", "option_values"]
+__all__ = ["constant", "link", "link_asking", "option_values", "questions_of"]
 
 _HOW = {"set": SET, "add": ADD, "times": TIMES, "at most": AT_MOST, "at least": AT_LEAST}
 _STAGE = {"set": 0, "add": 1, "times": 2, "at most": 3, "at least": 3}
@@ -133,6 +133,11 @@ class _Constant:
             case "if":
                 return self.ev(a[1]) if self.ev(a[0]) else self.ev(a[2])
         return 0
+
+
+def constant(x: X, options: list[int], players: int) -> int:
+    """What an expression comes to that depends on options and the number of players alone."""
+    return _Constant(options, players).ev(x)
 
 
 class _Linker:
@@ -271,7 +276,7 @@ class _Linker:
 
     def extra_tags(self) -> None:
         r = self.r
-        for kind, tag, selector, when, speaker in self.p.extra_tags:
+        for kind, tag, selector, when, speaker, _ in self.p.extra_tags:
             if when is not None:
                 if not self.constant.known(when):
                     raise OptionError(f'What counts as "{tag}" may depend on options and Holes, and not on what happens in the game.')
@@ -440,8 +445,18 @@ class _Linker:
 
     def line(self, m: Modifier, age: int) -> Line:
         speaker, number = m.speaker[0], (m.speaker[1] if len(m.speaker) > 1 else -1)
-        return Line(m.stat, _HOW[m.how], self.expr(m.amount), None if m.where is None else self.expr(m.where), [self.selection(s) for s in m.loops], m.bind,
+        when = None if m.where is None else self.watched(m) if self.watch else self.expr(m.where)
+        return Line(m.stat, _HOW[m.how], self.expr(m.amount), when, [self.selection(s) for s in m.loops], m.bind,
                     m.slots, speaker, number, (_STAGE[m.how], LAYERS.index(m.layer), age), m.clause)
+
+    def watched(self, m: Modifier) -> n.Expr:
+        """The question of a line, noted each time it is asked. Whether the line is about this very thing at all is not noted."""
+        assert m.where is not None
+        about, asked = questions_of(m)
+        items = [self.expr(x) for x in about]
+        if asked:
+            items.append(n.Watched(m.clause, self.expr(X("and", asked) if len(asked) > 1 else asked[0])))
+        return items[0] if len(items) == 1 else n.All(*items)
 
     def for_thing(self, line: Line, thing: int) -> Line | None:
         """The line as it is about one thing: what of its question never changes is asked now. None when it never speaks of it."""
@@ -502,6 +517,9 @@ class _Linker:
 
     def x_hop(self, start: str, goal: str, x: X) -> n.Expr:
         return n.SideOf(self.expr(x)) if (start, goal) == ("player", "side") else n.Identity(self.expr(x))
+
+    def x_end_card(self, zone: str, owner: X | None, bottom: bool) -> n.Expr:
+        return n.EndCard(self.p.zones[zone].number, None if owner is None else self.expr(owner), bottom=bottom)
 
     def x_left(self, x: X) -> n.Expr:
         return n.Left(self.expr(x))
@@ -596,6 +614,9 @@ class _Linker:
 
     def x_number_of(self, s: Selector) -> n.Expr:
         return n.NumberOf(self.selection(s))
+
+    def x_different(self, *selectors: Selector) -> n.Expr:
+        return n.Different([self.selection(s) for s in selectors])
 
     def x_total_of(self, how: str, quantity: X, s: Selector) -> n.Expr:
         return n.TotalOf(how, self.expr(quantity), self.selection(s))
@@ -718,12 +739,13 @@ class _Linker:
         return out
 
     def s_ladder(self, s: S, *rungs: S) -> list[st.Step]:
-        out: list[st.Step] = []
+        out: list[st.Step] = [st.Gap(rungs[0].clause)] if self.watch and len(rungs) > 1 else []
         for rung in reversed(rungs):
             condition, exceptions, body, _, speaker = rung.args
             base = [*self.mark(rung.clause), *self.stmt(body)]
             for e in reversed(exceptions):
                 base = self.instead(e, base)
+            base = [*self.probe(rung.clause, exceptions), *base]
             questions: list[X] = []
             if speaker[0] != "always":
                 questions.append(X("speaks", (speaker,)))
@@ -740,6 +762,16 @@ class _Linker:
                 base = [*base, st.Jump(len(out))]
             out = [st.JumpUnless(q, len(base)), *base, *out]
         return out
+
+    def probe(self, rung: int, exceptions: tuple[Exception_, ...]) -> list[st.Step]:
+        """Notes which rung it came to, and what each of its exceptions answers, whether it is its turn or not."""
+        if not self.watch:
+            return []
+        answers = []
+        for e in exceptions:
+            asked = [X("speaks", (e.speaker,)), *(() if e.where is None else (e.where,))]
+            answers.append((e.clause, self.expr(X("and", tuple(asked)))))
+        return [st.Probe(rung, answers)]
 
     def instead(self, e: Exception_, base: list[st.Step]) -> list[st.Step]:
         body = [*self.mark(e.clause), *self.stmt(e.body)]
@@ -833,11 +865,29 @@ class _Linker:
         return [st.Stop()]
 
 
+def questions_of(m: Modifier) -> tuple[tuple[X, ...], tuple[X, ...]]:
+    """The question of a line in two parts: whether it is about this very thing, and what its author asks."""
+    if m.where is None:
+        return (), ()
+    items: tuple[X, ...] = m.where.args if m.where.op == "and" else (m.where,)
+    first = 0 if m.bind >= 0 else 1
+    return items[:first], items[first:]
+
+
 def link(program: Program, flow_class: type[Flow], players: int, options: list[int], *, watch: bool = False) -> Rules:
     """Rules for so many players. With `watch` they note each clause that is reached and each question asked on `table.trace`."""
+    return link_asking(program, flow_class, players, options, (), watch=watch)[0]
+
+
+def link_asking(
+    program: Program, flow_class: type[Flow], players: int, options: list[int], asked: Iterable[X], *, watch: bool = False
+) -> tuple[Rules, list[n.Expr]]:
+    """Rules, and with them questions from outside (those of a test), ready to be asked of a table."""
     low, high = flow_class.PLAYERS
     if not low <= players <= high:
         raise OptionError(f"{program.title or program.game} is for {low} to {high} players, and {players} is outside.")
-    return _Linker(program, flow_class, players, options, watch=watch).run()
+    linker = _Linker(program, flow_class, players, options, watch=watch)
+    rules = linker.run()
+    return rules, [linker.expr(x) for x in asked]
 
 

@@ -153,6 +153,25 @@ class SideOf(Wrapped):
         return -1 if s < 0 else t.side_of[s]
 
 
+class EndCard(Expr):
+    """The card at the top or the bottom of a pile; nobody when it is empty."""
+
+    def __init__(self, zone: int, owner: Expr | None, *, bottom: bool) -> None:
+        self.zone = zone
+        self.owner = owner
+        self.bottom = bottom
+
+    def ev(self, t: Table, x: Scope) -> int:
+        owner = 0 if self.owner is None else self.owner.ev(t, x)
+        if owner < 0:
+            return -1
+        pile = t.piles[t.rules.zone_pile[self.zone] + owner]
+        return pile[0 if self.bottom else -1] if pile else -1
+
+    def parts(self) -> tuple[Expr, ...]:
+        return () if self.owner is None else (self.owner,)
+
+
 class Left(Wrapped):
     """The next player in turn order."""
 
@@ -414,6 +433,22 @@ class NumberOf(Expr):
 
     def ev(self, t: Table, x: Scope) -> int:
         return len(self.selection.find(t, x))
+
+
+class Different(Expr):
+    """Whether each of some selectors finds a card of its own: a matching, tried out card by card."""
+
+    def __init__(self, selections: list[Selection]) -> None:
+        self.selections = selections
+
+    def ev(self, t: Table, x: Scope) -> int:
+        found = sorted((s.find(t, x) for s in self.selections), key=len)
+        return 1 if self.match(found, 0, []) else 0
+
+    def match(self, found: list[list[int]], i: int, taken: list[int]) -> bool:
+        if i == len(found):
+            return True
+        return any(self.match(found, i + 1, [*taken, item]) for item in found[i] if item not in taken)
 
 
 class TotalOf(Expr):

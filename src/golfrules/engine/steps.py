@@ -13,8 +13,8 @@ from golfrules.engine.table import ALL_SEATS, Frame, Pending, Table
 if TYPE_CHECKING:
     from golfrules.engine.rules import Target
 
-__all__ = ["BindAll", "BindCard", "ChangeCount", "Choose", "ChooseNumber", "ChooseOne", "Draw", "EachBegin", "EachNext", "End", "Gain", "Jump", "JumpUnless",
-           "LookAt", "Mark", "May", "Move", "Repeat", "RepeatNext", "Reveal", "Roll", "SetSlot", "Shuffle", "Step", "Stop", "Swap", "UntilStep"]
+__all__ = ["BindAll", "BindCard", "ChangeCount", "Choose", "ChooseNumber", "ChooseOne", "Draw", "EachBegin", "EachNext", "End", "Gain", "Gap", "Jump", "JumpUnless",
+           "LookAt", "Mark", "May", "Move", "Probe", "Repeat", "RepeatNext", "Reveal", "Roll", "SetSlot", "Shuffle", "Step", "Stop", "Swap", "UntilStep"]
 
 TURN: Final = 1
 HOLE: Final = 2
@@ -54,6 +54,37 @@ class Mark(Step):
         f.pos += 1
         if t.trace is not None:
             t.trace.append(("clause", self.clause, 0, 0, 0))
+
+
+class Probe(Step):
+    """A rung is come to: for the walk of a ladder. Each of its exceptions is asked, also those that another goes before."""
+
+    def __init__(self, rung: int, exceptions: list[tuple[int, Expr]]) -> None:
+        self.rung = rung
+        self.exceptions = exceptions
+
+    def run(self, t: Table, f: Frame) -> None:
+        f.pos += 1
+        trace = t.trace
+        if trace is None:
+            return
+        trace.append(("rung", self.rung, 0, 0, 0))
+        t.trace = None
+        for clause, question in self.exceptions:
+            trace.append(("could", clause, int(question.ev(t, f) != 0), self.rung, 0))
+        t.trace = trace
+
+
+class Gap(Step):
+    """The end of a ladder, which is come to when none of its rungs happens. `first` is the first rung."""
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+
+    def run(self, t: Table, f: Frame) -> None:
+        f.pos += 1
+        if t.trace is not None:
+            t.trace.append(("gap", self.first, 0, 0, 0))
 
 
 class Jump(Step):

@@ -116,6 +116,8 @@ class Bodies(Expressions):
         return made if isinstance(made, tuple) else ([made], env)
 
     def do_line(self, node: tree.Line, env: Env) -> S:
+        if node.lasting:
+            return self.lasting_line(node, env)
         count, subject = self.stored(node.head, env)
         how = node.change.how
         value = node.change.value
@@ -138,6 +140,18 @@ class Bodies(Expressions):
                 verb = {"+": "adds", "-": "takes", "is": "sets"}.get(how, "limits")
                 self.units(node, t, u, f"line {verb} {u.unit} {'from' if how == '-' else 'to' if how == '+' else 'for'} {count.name}, which is in {t.unit}")
         return S("count", (count.number, subject, how, x), self.clause_of("line", node))
+
+    def lasting_line(self, node: tree.Line, env: Env) -> S:
+        """`strokes of attempt + 1 until end of turn`: short for a block of one line that lasts."""
+        of = self.clause(node.head.clauses, "of")
+        line: tree.Stmt = tree.Line(tree.Head(node.head.alternatives, (), span=node.head.span), node.change, span=node.span)
+        if of is not None and isinstance(of.value, tree.Path):
+            kind = of.value.hops[0].name
+            if len(of.value.hops) > 1 or kind not in self.v.kinds:
+                self.fail("GR411", of, "A line that lasts is about things of a kind.", suggestion="Write for example: until end of turn { clubs { yards - 10 } }")
+            head = tree.Head(((tree.Name(kind, span=of.span),),), (), span=of.span)
+            line = tree.Scope(head, tree.Block((line,), span=node.span), span=node.span)
+        return self.do_until(tree.Until(node.lasting, tree.Block((line,), span=node.span), span=node.span), env)
 
     def stored(self, head: tree.Head, env: Env) -> tuple[Count, X]:
         words = head.alternatives[0]

@@ -18,47 +18,45 @@ Children = list[Any]
 
 
 def _name(token: Token | None) -> Any:
-    return None if token is None else tree.Name(str(token), span=_of(token))
+    return None if token is None else tree.Name(token.text, span=token.span)
 
 
 def _names(tokens: Children) -> tuple[tree.Name, ...]:
-    return tuple(_name(t) for t in tokens if t is not None and not (t.type == "VBAR"))
+    return tuple(_name(t) for t in tokens if t is not None and t.type != "VBAR")
 
 
 def _text(token: Token | None) -> Any:
-    return None if token is None else tree.Text(str(token)[1:-1], span=_of(token))
+    return None if token is None else tree.Text(token.text[1:-1], span=token.span)
 
 
 def _help(token: Token | None) -> str:
-    return "" if token is None else str(token)[1:-1]
+    return "" if token is None else token.text[1:-1]
 
 
 def _number(token: Token) -> tree.Number:
-    return tree.Number(int(token), span=_of(token))
+    return tree.Number(int(token.text), span=token.span)
 
 
 def _range(token: Token | None) -> Any:
     if token is None:
         return None
-    low, high = str(token).split("..")
-    return tree.Range(int(low), int(high), span=_of(token))
+    low, high = token.text.split("..")
+    return tree.Range(int(low), int(high), span=token.span)
 
 
-def _word(text: str) -> str:
+def _word(token: Token) -> str:
     """`at   least` is `at least`."""
-    return " ".join(text.split())
+    return " ".join(token.text.split())
 
 
 def _left_out(head: tree.Head) -> bool:
     return not head.alternatives[0][0].text
 
 
-@v_args(meta=True)
-class Builder(Transformer_NonRecursive[Token, Any]):
-    """Goes up the parser's tree without recursion. A statement that the repair left out has an empty word in its place."""
+class Builder:
+    """The nodes of one source. A statement that the repair left out has an empty word in its place, and becomes none."""
 
     def __init__(self) -> None:
-        super().__init__()
         self.remarks: list[tuple[str, Span, str, str]] = []
 
     def start(self, span: Span, c: Children) -> tuple[Any, ...]:
@@ -70,13 +68,13 @@ class Builder(Transformer_NonRecursive[Token, Any]):
     # what a file is about
 
     def language(self, span: Span, c: Children) -> tree.Language:
-        return tree.Language(int(c[0]), span=span)
+        return tree.Language(int(c[0].text), span=span)
 
     def game(self, span: Span, c: Children) -> tree.Game:
         return tree.Game(_name(c[1]), _name(c[2]), _text(c[3]), span=span)
 
     def source(self, span: Span, c: Children) -> tree.SourceNote:
-        return tree.SourceNote(str(c[0]).strip('"'), span=span)
+        return tree.SourceNote(c[0].text.strip('"'), span=span)
 
     def house(self, span: Span, c: Children) -> tree.House:
         return tree.House(_text(c[0]), _names(c[1:-1]), c[-1], span=span)
@@ -147,7 +145,7 @@ class Builder(Transformer_NonRecursive[Token, Any]):
     def group(self, span: Span, c: Children) -> Any:
         if len(c) == 1:  # brackets round an expression
             return c[0]
-        return tree.Group(_name(c[0]), int(c[1]), _name(c[2]), _name(c[3]), _name(c[4]), span=span)
+        return tree.Group(_name(c[0]), int(c[1].text), _name(c[2]), _name(c[3]), _name(c[4]), span=span)
 
     def word(self, span: Span, c: Children) -> Any:
         if len(c) == 1:  # a bare `no`
@@ -161,7 +159,7 @@ class Builder(Transformer_NonRecursive[Token, Any]):
         return tree.Compare(c[0] is not None, _name(c[1]), tuple(c[2:-1]), _help(c[-1]), span=span)
 
     def measure(self, span: Span, c: Children) -> tree.Measure:
-        return tree.Measure(_name(c[0]), str(c[1]), span=span)
+        return tree.Measure(_name(c[0]), c[1].text, span=span)
 
     def action(self, span: Span, c: Children) -> tree.Action:
         return tree.Action(_name(c[0]), _help(c[1]), _name(c[3]), c[4], span=span)
@@ -181,9 +179,9 @@ class Builder(Transformer_NonRecursive[Token, Any]):
         words, number, name, copies, *own, block = c
         return tree.Thing(
             words,
-            None if number is None else int(number),
+            None if number is None else int(number.text),
             _text(name),
-            None if copies is None else int(str(copies)[1:]),
+            None if copies is None else int(copies.text[1:]),
             tuple(own),
             block,
             span=span,
@@ -193,16 +191,19 @@ class Builder(Transformer_NonRecursive[Token, Any]):
         return None if _left_out(c[0]) else tree.Scope(c[0], c[1], span=span)
 
     def line(self, span: Span, c: Children) -> tree.Line:
-        return tree.Line(c[0], c[1], span=span)
+        return tree.Line(c[0], c[1], c[2] or (), span=span)
+
+    def lasting(self, span: Span, c: Children) -> tuple[tree.Name, ...]:
+        return c[1]  # type: ignore[no-any-return]
 
     def own(self, span: Span, c: Children) -> tree.Own:
         nouns, number, *rest = c
         if len(nouns) > 1:
             words = " ".join(str(n) for n in nouns)
-            message = f"Several words stand before {number}: {words}."
-            suggestion = f"A value has one: {nouns[-1]} {number}. A line says what becomes of it: {words} is {number}."
+            message = f"Several words stand before {number.text}: {words}."
+            suggestion = f"A value has one: {nouns[-1]} {number.text}. A line says what becomes of it: {words} is {number.text}."
             self.remarks.append(("GR128", Span(nouns[0].span.start, nouns[-1].span.end), message, suggestion))
-        first = tree.OwnValue(nouns[-1], _number(number), span=Span(nouns[-1].span.start, number.end_pos))
+        first = tree.OwnValue(nouns[-1], _number(number), span=Span(nouns[-1].span.start, number.end))
         return tree.Own((first, *rest), span=span)
 
     def own_value(self, span: Span, c: Children) -> tree.OwnValue:
@@ -265,7 +266,7 @@ class Builder(Transformer_NonRecursive[Token, Any]):
         return tree.Before(_name(c[0]), c[1], span=span)
 
     def demand(self, span: Span, c: Children) -> tree.Demand:
-        return tree.Demand(str(c[0]), c[1], span=span)
+        return tree.Demand(c[0].text, c[1], span=span)
 
     def act_stmt(self, span: Span, c: Children) -> tree.ActStmt:
         act, done, *otherwise = c
@@ -306,8 +307,8 @@ class Builder(Transformer_NonRecursive[Token, Any]):
 
     def row(self, span: Span, c: Children) -> tree.Row:
         token = c[0]
-        given, _, expected = str(token).partition("=>")
-        base = token.start_pos
+        given, _, expected = token.text.partition("=>")
+        base = token.start
 
         def cells(text: str, offset: int) -> tuple[tree.Text, ...]:
             out = []
@@ -345,13 +346,13 @@ class Builder(Transformer_NonRecursive[Token, Any]):
         return tree.Compares(c[0], _word(c[1]), c[2], span=span)
 
     def exists(self, span: Span, c: Children) -> tree.Exists:
-        return tree.Exists(c[1], none=False, span=span)
+        return tree.Exists(c[1], none=False, besides=tuple(c[3::2]), span=span)
 
     def none(self, span: Span, c: Children) -> tree.Exists:
         return tree.Exists(c[1], none=True, span=span)
 
     def at_least(self, span: Span, c: Children) -> tree.Quantity:
-        return tree.Quantity(_word(c[0]), int(c[1]), c[2], span=span)
+        return tree.Quantity(_word(c[0]), int(c[1].text), c[2], span=span)
 
     def choices(self, span: Span, c: Children) -> tuple[Any, ...]:
         return tuple(c)
@@ -370,7 +371,7 @@ class Builder(Transformer_NonRecursive[Token, Any]):
         return _text(c[0])  # type: ignore[no-any-return]
 
     def sign(self, span: Span, c: Children) -> str:
-        return str(c[0])
+        return c[0].text  # type: ignore[no-any-return]
 
     def sum(self, span: Span, c: Children) -> tree.Sum:
         terms = [("+", c[0])]
@@ -397,22 +398,39 @@ class Builder(Transformer_NonRecursive[Token, Any]):
         return tree.Path(c[0] is not None, tuple(c[1:]), span=span)
 
     def hop(self, span: Span, c: Children) -> tree.Hop:
-        return tree.Hop(str(c[0]), None if c[1] is None else int(c[1]), span=span)
+        return tree.Hop(c[0].text, None if c[1] is None else int(c[1].text), span=span)
 
     def selector(self, span: Span, c: Children) -> tree.Selector:
         return tree.Selector(c[0], tuple(x for x in c[1:] if x is not None), span=span)
 
+    # what a preposition adds
 
-def _clause(word: str, read: Callable[[Children], Any]) -> Any:
-    def method(self: Builder, span: Span, c: Children) -> tree.Clause:
-        return tree.Clause(word, read(c), span=span)
+    def of(self, span: Span, c: Children) -> tree.Clause:
+        return tree.Clause("of", c[0], span=span)
 
-    return method
+    def in_(self, span: Span, c: Children) -> tree.Clause:
+        return tree.Clause("in", c[0], span=span)
 
+    def from_(self, span: Span, c: Children) -> tree.Clause:
+        return tree.Clause("from", c[0], span=span)
 
-for _word_, _read in {
-    **dict.fromkeys(("of", "in", "from", "to", "by", "for", "with"), lambda c: c[0]),
-    **dict.fromkeys(("as", "but"), lambda c: _name(c[0])),
-}.items():
-    setattr(Builder, _word_ + "_" if _word_ in ("in", "from", "for", "as", "with") else _word_, v_args(meta=True)(_clause(_word_, _read)))
-Builder.named_things = v_args(meta=True)(_clause("named", lambda c: tuple(_text(t) for t in c)))  # type: ignore[attr-defined]
+    def to(self, span: Span, c: Children) -> tree.Clause:
+        return tree.Clause("to", c[0], span=span)
+
+    def by(self, span: Span, c: Children) -> tree.Clause:
+        return tree.Clause("by", c[0], span=span)
+
+    def for_(self, span: Span, c: Children) -> tree.Clause:
+        return tree.Clause("for", c[0], span=span)
+
+    def with_(self, span: Span, c: Children) -> tree.Clause:
+        return tree.Clause("with", c[0], span=span)
+
+    def as_(self, span: Span, c: Children) -> tree.Clause:
+        return tree.Clause("as", _name(c[0]), span=span)
+
+    def but(self, span: Span, c: Children) -> tree.Clause:
+        return tree.Clause("but", _name(c[0]), span=span)
+
+    def named_things(self, span: Span, c: Children) -> tree.Clause:
+        return tree.Clause("named", tuple(_text(t) for t in c), span=span)

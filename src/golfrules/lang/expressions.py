@@ -229,7 +229,14 @@ class Expressions:
             return self.name(last, env, printed=node.printed)
         if last.name == "game" and ways[-1].name in self.v.options and len(ways) == 1:
             return self.name(ways[0], env, printed=node.printed)
-        subject = self.hop_index(last, self.thing(last, last.name, env))
+        end = next((i for i, h in enumerate(ways) if h.name in ("top", "bottom") and node.hops[i + 1].name in self.v.zones), None)
+        if end is not None:
+            card = self.card_at_end(node, end, env)
+            if end == 0:
+                return card[0], Type("thing", kind=card[1])
+            subject, ways = card, ways[:end]
+        else:
+            subject = self.hop_index(last, self.thing(last, last.name, env))
         for hop in reversed(ways[1:]):
             subject = self.thing(hop, hop.name, env, subject)
         first = ways[0]
@@ -243,6 +250,13 @@ class Expressions:
                 self.fail("GR301", first, f'"{first.name}" is not a quantity.', suggestion=f"To count them, write number of {first.name}.")
             self.unknown(first, first.name, names)
         return self.read(found, printed=node.printed, node=node)
+
+    def card_at_end(self, node: tree.Path, end: int, env: Env) -> tuple[X, str]:
+        """`top of discard`: the card that lies there, or nobody when the pile is empty."""
+        zone = self.zone(tree.Path(False, node.hops[end + 1 :], span=node.span), env)
+        kind = self.v.card_kind
+        assert kind is not None
+        return X("end-card", (zone[1], zone[2], node.hops[end].name == "bottom")), kind
 
     def hop_index(self, hop: tree.Hop, thing: tuple[X, str]) -> tuple[X, str]:
         if hop.index is None:
@@ -477,6 +491,8 @@ class Expressions:
         return X("compare", (node.bound, a, b)), TRUTH
 
     def _exists(self, node: tree.Exists, env: Env) -> tuple[X, Type]:
+        if node.besides:
+            return X("different", tuple(self.selector(s, env) for s in (node.selector, *node.besides))), TRUTH
         n = X("number-of", (self.selector(node.selector, env),))
         return X("compare", ("at most" if node.none else "at least", n, X("number", (0 if node.none else 1,)))), TRUTH
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from golfrules.lang import tree
 from golfrules.lang.braces import balance
+from golfrules.lang.build import Builder
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.findings import Findings
+from golfrules.lang.machine import table
 from golfrules.lang.mend import mend
 from golfrules.lang.mistakes import DIAGNOSES, or_for_bar
 from golfrules.lang.repair import repaired
-from golfrules.lang.source import Source, Span
-from golfrules.lang.tokens import Token
+from golfrules.lang.source import Source
 
 __all__ = ["parse"]
 
@@ -23,8 +21,6 @@ def parse(source: Source, found: Diagnostics | None = None) -> tuple[tree.File, 
 
     Where a line was mended so that its meaning is a guess, `found` takes no further reports.
     """
-    from golfrules.lang.machine import table
-
     found = Diagnostics() if found is None else found
     findings = Findings(source, found)
     tokens = mend(findings)
@@ -32,35 +28,16 @@ def parse(source: Source, found: Diagnostics | None = None) -> tuple[tree.File, 
         return tree.File(source, ()), found
     tokens, loose = balance(tokens, findings)
     tokens = or_for_bar(tokens, findings)
-    statements, remarks = _build(tokens)
+    builder = Builder()
+    statements: tuple[tree.Stmt, ...] | None = table().build(tokens, builder)
     if statements is None:
-        tokens = repaired(tokens, table(), findings, DIAGNOSES)
-        statements, remarks = _build(tokens)
-        assert statements is not None  # it is what the repair is for
-    for code, span, message, suggestion in remarks:
+        builder = Builder()
+        statements = table().build(repaired(tokens, table(), findings, DIAGNOSES), builder)
+        assert statements is not None  # the repair reads every token that it gives
+    for code, span, message, suggestion in builder.remarks:
         if not findings.told(span.start):
             findings.add(code, span, message, suggestion)
     for brace in loose:
-        if not findings.told(brace.span.start) and not any(brace.since <= start < brace.span.start for start in findings.starts):
+        if not findings.told(brace.span.start) and not any(brace.since <= s < brace.span.start for s in findings.starts):
             findings.add("GR113", brace.span, "This } closes nothing: there is one too many.")
     return tree.File(source, statements), found
-
-
-def _build(tokens: Sequence[Token]) -> tuple[tuple[tree.Stmt, ...] | None, list[tuple[str, Span, str, str]]]:
-    """The statements, if the parser takes the tokens, and the builder's remarks on them."""
-    from lark import Token as LarkToken
-    from lark import UnexpectedToken
-
-    from golfrules.lang.build import Builder
-    from golfrules.lang.machine import lark
-
-    parser = lark().parse_interactive("")
-    feed = parser.feed_token
-    try:
-        for token in tokens:
-            feed(LarkToken(token.type, token.text, start_pos=token.start, end_pos=token.end))
-        raw: Any = parser.feed_eof()  # type: ignore[no-untyped-call]
-    except UnexpectedToken:
-        return None, []
-    builder = Builder()
-    return builder.transform(raw), builder.remarks

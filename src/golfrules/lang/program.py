@@ -29,6 +29,7 @@ EXPRESSIONS: Final = {
     "stat": "a quantity, worked out (its last argument: only as printed)",
     "count": "a quantity that is stored",
     "hop": "from one thing to the thing of another kind that belongs with it",
+    "end-card": "the card at the top or the bottom of a pile",
     "left": "the next player in turn order",
     "tag": "whether a card has one of some tags",
     "family": "a card's place in an exclusive family",
@@ -52,6 +53,7 @@ EXPRESSIONS: Final = {
     "product": "a product",
     "divide": "a quotient, rounded up or down",
     "number-of": "how many things a selector finds",
+    "different": "whether selectors find as many different cards, one for each",
     "total-of": "sum, lowest or highest of a quantity over what a selector finds",
     "history": "how often an event came about this turn, round or game",
 }
@@ -320,7 +322,7 @@ class Program:
     events: dict[str, Event]
     groups: dict[str, Group]
     things: dict[str, tuple[Thing, ...]]
-    extra_tags: tuple[tuple[str, str, Selector, X | None, tuple[Any, ...]], ...]  # kind, tag, who, when, speaker
+    extra_tags: tuple[tuple[str, str, Selector, X | None, tuple[Any, ...], int], ...]  # kind, tag, who, when, speaker, clause
     copies: tuple[tuple[Selector, str, X, tuple[X, ...], int], ...]  # who, how, number, when, clause
     modifiers: tuple[Modifier, ...]
     triggers: tuple[Trigger, ...]

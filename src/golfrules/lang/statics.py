@@ -26,7 +26,7 @@ class Statics(Bodies):
         self.modifiers: list[Modifier] = []
         self.triggers: list[Trigger] = []
         self.set_options: list[tuple[str, X, X | None, int]] = []
-        self.extra_tags: list[tuple[str, str, Selector, X | None, tuple[Any, ...]]] = []
+        self.extra_tags: list[tuple[str, str, Selector, X | None, tuple[Any, ...], int]] = []
         self.own: dict[str, X] | None = None  # what the thing whose block this is prints
         self.own_kind = ""
 
@@ -130,6 +130,8 @@ class Statics(Bodies):
             self.line(s, env, loops, where, changed)
 
     def line(self, s: tree.Line, env: Env, loops: tuple[Selector, ...], where: tuple[X, ...], changed: dict[int, dict[str, tree.Node]]) -> None:
+        if s.lasting:
+            self.fail("GR405", s, "This line is always so, and only what happens can last until an end.", suggestion="Leave out the until, or put the line in a block: when EVENT { ... }")
         head = s.head
         words = head.alternatives[0]
         name = words[0].text
@@ -280,8 +282,7 @@ class Statics(Bodies):
         sel = loops[-1]
         if s.name.text not in self.v.kinds.get(sel.kind, self.v.kinds["game"]).tags:
             self.fail("GR205", s.name, f'A {sel.kind} has no tag "{s.name}".', suggestion=did_you_mean(s.name.text, self.v.tag_kind))
-        self.clause_of("line", s)
-        self.extra_tags.append((sel.kind, s.name.text, sel, X("and", where) if where else None, self.speech.speaker))
+        self.extra_tags.append((sel.kind, s.name.text, sel, X("and", where) if where else None, self.speech.speaker, self.clause_of("line", s)))
 
     # ------------------------------------------------------------ when
 

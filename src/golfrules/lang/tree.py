@@ -96,10 +96,11 @@ class Compares(Node):
 
 @frozen(slots=True)
 class Exists(Node):
-    """`a wood in attempt`; `no wood in attempt` when `none`."""
+    """`a wood in attempt`; `no wood in attempt` when `none`; with `besides`, as many different cards."""
 
     selector: Selector
     none: bool
+    besides: tuple[Selector, ...] = ()
 
 
 @frozen(slots=True)
@@ -228,6 +229,7 @@ class Change(Node):
 class Line(Node):
     head: Head
     change: Change
+    lasting: tuple[Name, ...] = ()  # until end of these words
 
 
 @frozen(slots=True)

@@ -1,0 +1,82 @@
+"""The commands, and what becomes of a mistake: one sentence on stderr, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App, CycloptsError
+
+from golfrules.cli.commands import COMMANDS
+from golfrules.cli.mistakes import sentence
+from golfrules.cli.terminal import prepare_streams
+from golfrules.errors import GolfrulesError, RulesError
+
+__all__ = ["app", "run"]
+
+WRONG_CALL = 2
+INTERRUPTED = 130
+INTERNAL = 70
+"""The exit code of a fault of golfrules itself, as in sysexits."""
+
+SHOW_FAULTS = "GOLFRULES_TRACEBACK"
+
+
+def app() -> App:
+    """All commands."""
+    found = App(
+        name="golfrules",
+        help="Rules of golf card games: play them, and check, test and read the files that say what the rules are.",
+        version_flags=(),
+    )
+    for command in COMMANDS:
+        found.command(command)
+    return found
+
+
+def run(words: Sequence[str]) -> int:
+    """Carries out a command line and gives its exit code."""
+    prepare_streams()
+    try:
+        code = _carry_out(list(words))
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the output has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+def _carry_out(words: list[str]) -> int:
+    commands = app()
+    try:
+        command, bound, _ = commands.parse_args(words, exit_on_error=False, print_error=False)
+        code = command(*bound.args, **bound.kwargs)
+    except CycloptsError as error:
+        return _complain(sentence(error, commands, words))
+    except RulesError as error:
+        return _complain(_with_lines(error))
+    except GolfrulesError as error:
+        return _complain(str(error))
+    except (BrokenPipeError, KeyboardInterrupt):
+        raise
+    except Exception as error:
+        if os.environ.get(SHOW_FAULTS):
+            raise
+        what = f"{type(error).__name__}: {error}".rstrip(": ").replace("\n", " ")
+        _complain(f"This is a fault of golfrules ({what}). Set {SHOW_FAULTS}=1 to see where, and please report it.")
+        return INTERNAL
+    return code if isinstance(code, int) else 0
+
+
+def _complain(message: str) -> int:
+    print(message, file=sys.stderr)
+    return WRONG_CALL
+
+
+def _with_lines(error: RulesError) -> str:
+    from golfrules.lang.render import render_text, summary
+
+    return f"{render_text(error.diagnostics)}\n{summary(error.diagnostics)}"

@@ -1,0 +1,43 @@
+"""What several commands take, each with its one line of help."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from cyclopts import Parameter
+
+from golfrules.cli.errors import UsageError
+from golfrules.engine.game import Game
+
+__all__ = ["Houses", "Json", "Options", "load", "options_of"]
+
+Houses: TypeAlias = Annotated[
+    tuple[str, ...],
+    Parameter(name="--house", negative="", help="A house rule by name, or a .golf file of house rules. May be repeated."),
+]
+Options: TypeAlias = Annotated[
+    tuple[str, ...],
+    Parameter(name="--option", negative="", help="An option of the game, as name=value. May be repeated."),
+]
+Json: TypeAlias = Annotated[bool, Parameter(name="--json", negative="", help="Plain JSON instead of text for people.")]
+
+
+def options_of(pairs: tuple[str, ...]) -> dict[str, int | str]:
+    """`("rounds=3", "ending=knock")` as a mapping."""
+    found: dict[str, int | str] = {}
+    for pair in pairs:
+        name, equals, value = (part.strip() for part in pair.partition("="))
+        if not (name and equals and value):
+            raise UsageError(f'"{pair}" sets no option. Write --option name=value, as in --option rounds=3.')
+        if name in found:
+            raise UsageError(f'The option "{name}" is set twice. Set it once.')
+        digits = value[1:] if value[0] in "+-" else value
+        found[name] = int(value) if digits.isdecimal() and digits.isascii() else value
+    return found
+
+
+def load(game: str, house: tuple[str, ...] = (), option: tuple[str, ...] = ()) -> Game:
+    """A game as a command line names it."""
+    from golfrules import load_game
+
+    return load_game(game, house=house, options=options_of(option))

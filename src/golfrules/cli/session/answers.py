@@ -1,0 +1,99 @@
+"""What somebody types, to the action that is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import permutations
+
+from golfrules.cli.errors import UsageError
+from golfrules.engine.actions import Action
+from golfrules.lang.words import listed
+
+__all__ = ["AmbiguousError", "numbered", "understand"]
+
+_MOST_SHOWN = 4
+
+
+class AmbiguousError(UsageError):
+    """What was typed begins several actions; the message names them."""
+
+
+def numbered(actions: Sequence[Action]) -> dict[int, Action]:
+    """The actions by the numbers that stand beside them.
+
+    Where all that are about a number are about different ones (the places of a layout), that is their number, so that
+    "5" means the card at 5; the others come after. Else they are counted from 1.
+    """
+    about = [a.arguments[0] if len(a.arguments) == 1 else None for a in actions]
+    places = [n for n in about if isinstance(n, int)]
+    if not places or min(places) < 1 or len(set(places)) < len(places):
+        return dict(enumerate(actions, 1))
+    found: dict[int, Action] = {}
+    free = max(places) + 1
+    for action, number in zip(actions, about, strict=True):
+        if isinstance(number, int):
+            found[number] = action
+        else:
+            found[free] = action
+            free += 1
+    return dict(sorted(found.items()))
+
+
+def understand(text: str, choices: Mapping[int, Action]) -> Action | None:
+    """The action that a number, its text or an unambiguous beginning means; None when it is none of them.
+
+    Each word may be cut short, the verb may be left out, and of several cards the order does not matter:
+    "dri + dart" is `play Driver + Dart`. AmbiguousError when it could be several.
+    """
+    typed = _plain(text)
+    actions = list(choices.values())
+    if not typed:
+        return actions[0] if len(actions) == 1 else None
+    if typed.isascii() and typed.isdecimal():
+        return choices.get(int(typed)) if len(typed) < 10 else None
+    for fits in (_is_whole, _begins, _begins_without_verb, _in_pieces):
+        found = [a for a in actions if fits(typed, a)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            shown = [str(a) for a in found[:_MOST_SHOWN]]
+            more = len(found) - len(shown)
+            raise AmbiguousError(f'"{text.strip()}" could be {listed([*shown, f"{more} more"] if more else shown)}.')
+    return None
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace('"', "").replace("+", " + ").replace(",", " + ").split()).lower()
+
+
+def _is_whole(typed: str, action: Action) -> bool:
+    return typed == str(action).lower()
+
+
+def _begins(typed: str, action: Action) -> bool:
+    return str(action).lower().startswith(typed)
+
+
+def _begins_without_verb(typed: str, action: Action) -> bool:
+    return _about(action.arguments).startswith(typed)
+
+
+def _in_pieces(typed: str, action: Action) -> bool:
+    """Whether each piece begins one of the things that the action is about."""
+    if not action.arguments:
+        return False
+    things = [str(a).lower() for a in action.arguments]
+    verb = action.verb.lower()
+    first, _, rest = typed.partition(" ")
+    wordings = [typed, rest] if rest and verb.startswith(first) else [typed]
+    return any(_pieces_fit(wording.split(" + "), things) for wording in wordings)
+
+
+def _pieces_fit(pieces: list[str], things: list[str]) -> bool:
+    if len(pieces) != len(things) or not all(pieces):
+        return False
+    return any(all(t.startswith(p) for p, t in zip(pieces, order, strict=True)) for order in permutations(things))
+
+
+def _about(arguments: Iterable[str | int]) -> str:
+    return " + ".join(str(a) for a in arguments).lower()

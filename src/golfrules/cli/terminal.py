@@ -1,0 +1,75 @@
+"""Where things are written: what is for people goes through rich, what is for programs is plain JSON."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import sys
+from typing import Any
+
+from attrs import frozen
+from rich.console import Console
+
+__all__ = ["Terminal", "prepare_streams", "write_json"]
+
+
+def prepare_streams() -> None:
+    """Lets every text be written, also a name of a file that is no text, and signs that the terminal does not know."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace" if stream is sys.stdout else "backslashreplace")
+
+
+def write_json(value: Any) -> None:
+    """One JSON document on stdout, in ASCII, so that it is the same in every locale."""
+    print(json.dumps(value, indent=2))
+
+
+@frozen
+class Terminal:
+    """A screen and a keyboard, or what stands for them.
+
+    `interactive` says whether a person sits there. `unicode` says whether the screen can show more than ASCII.
+    """
+
+    out: Console
+    interactive: bool
+    unicode: bool
+
+    @classmethod
+    def here(cls, *, ascii_only: bool = False) -> Terminal:
+        """The terminal that this program was started from."""
+        out = Console(highlight=False, markup=False, emoji=False)
+        dumb = os.environ.get("TERM") == "dumb"
+        unicode = not (ascii_only or dumb or out.options.ascii_only)
+        return cls(out, sys.stdin.isatty() and sys.stdout.isatty(), unicode)
+
+    @property
+    def width(self) -> int:
+        """How many columns there are."""
+        return self.out.width
+
+    def say(self, text: Any = "", *, style: str = "") -> None:
+        """Text or a picture, for people. Text is broken into lines between words, and nothing of it is cut off."""
+        self.out.print(text, style=style or None)
+
+    def clear(self) -> None:
+        """A new screen; nothing of the old one can be scrolled back to."""
+        if self.interactive:
+            self.out.control(_clear_all())
+
+    def read(self, prompt: str) -> str:
+        """A line that is typed. EOFError when there will be none."""
+        self.out.file.flush()
+        return input(prompt)
+
+
+def _clear_all() -> Any:
+    from rich.control import Control
+    from rich.segment import ControlType
+
+    scrollback = "\x1b[3J"
+    control = Control(ControlType.CLEAR, ControlType.HOME)
+    control.segment = control.segment._replace(text=control.segment.text + scrollback)
+    return control

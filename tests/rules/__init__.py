@@ -1,0 +1,1 @@
+"""The rules of docs/rules, each shown by a test that bears its id."""

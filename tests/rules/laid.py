@@ -1,0 +1,105 @@
+"""Any position of a game, for a test to begin from: a state is kept, its document changed, and read again."""
+
+from __future__ import annotations
+
+import json
+
+import golfrules as gr
+from golfrules.engine.table import ALL_SEATS
+
+
+class Laid:
+    """A state taken apart, to be laid as a test wants it.
+
+    Cards only change places with each other, so that none is lost; `state` puts it together, and `gr.loads` refuses what
+    could not have come about.
+    """
+
+    def __init__(self, state: gr.State) -> None:
+        self.game = state.game
+        self.rules = state.game.rules(state.players)
+        self._document = json.loads(gr.dumps(state))
+        self._laid: set[tuple[int, int]] = set()
+
+    @property
+    def state(self) -> gr.State:
+        """The state as it is laid."""
+        state = gr.loads(json.dumps(self._document), self.game)
+        assert isinstance(state, gr.State)
+        return state
+
+    def put(self, zone: str, owner: int, cards: str) -> Laid:
+        """Lays these cards, the first lowest, to the bottom of a pile, each in exchange for what lay there."""
+        piles = self._document["piles"]
+        pile = self.rules.pile(zone, owner)
+        for at, card in enumerate(self._numbers(cards)):
+            found = next(
+                (p, i) for p, cards in enumerate(piles) for i, c in enumerate(cards) if c == card and (p, i) not in self._laid
+            )
+            self._swap(found, (pile, at))
+            self._laid.add((pile, at))
+        return self
+
+    def top(self, zone: str, card: str) -> Laid:
+        """Lays a card on top of a pile."""
+        pile = self.rules.pile(zone)
+        at = len(self._document["piles"][pile]) - 1
+        (number,) = self._numbers(card)
+        piles = self._document["piles"]
+        found = next((p, i) for p, cards in enumerate(piles) for i, c in enumerate(cards) if c == number and (p, i) not in self._laid)
+        self._swap(found, (pile, at))
+        self._laid.add((pile, at))
+        return self
+
+    def carry(self, zone: str, to: str, keep: int = 0) -> Laid:
+        """Lays the cards of a pile under those of another; the lowest `keep` stay."""
+        piles = self._document["piles"]
+        a, b = self.rules.pile(zone), self.rules.pile(to)
+        piles[a], moved = piles[a][:keep], piles[a][keep:]
+        piles[b] = moved + piles[b]
+        return self
+
+    def open(self, owner: int, *places: int) -> Laid:
+        """Turns up places of a grid, counted from 1."""
+        known = self._document["known"][self.rules.pile("grid", owner)]
+        for place in places:
+            known[place - 1] = ALL_SEATS
+        return self
+
+    def count(self, kind: str, name: str, owner: int, value: int | str) -> Laid:
+        """Sets a stored quantity."""
+        found = next(c for c in self.game.program.counts if (c.kind, c.name) == (kind, name))
+        number = found.words.index(value) if isinstance(value, str) else value
+        self._document["counts"][self.rules.count(kind, name) + owner] = number
+        return self
+
+    def flow(self, name: str, value: int) -> Laid:
+        """Sets where the turn flow has come to."""
+        self._document["flow"][self.rules.flow_class.NUMBERS.index(name)] = value
+        return self
+
+    def hole(self, number: int) -> Laid:
+        """Plays on this Hole, with the Holes in the order of their numbers."""
+        self._document["ground"] = number - 1
+        return self.flow("index", number - 1).count("round", "played", 0, number)
+
+    def _numbers(self, cards: str) -> list[int]:
+        names = [thing.name for thing in self.game.program.things[self.rules.card_kind]]
+        return [names.index(name.strip()) for name in (cards.split(",") if "," in cards or cards in names else cards.replace("/", " ").split())]
+
+    def _swap(self, a: tuple[int, int], b: tuple[int, int]) -> None:
+        piles = self._document["piles"]
+        (p, i), (q, j) = a, b
+        piles[p][i], piles[q][j] = piles[q][j], piles[p][i]
+
+
+def play(state: gr.State, *actions: str) -> gr.State:
+    """The state after these actions, given by their texts."""
+    for action in actions:
+        state = state.apply(action)
+    return state
+
+
+def legal(state: gr.State) -> list[str]:
+    """The texts of what may be done."""
+    return [str(action) for action in state.legal_actions]
