@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from golfrules.lang.diagnostics import Diagnostic
 
-__all__ = ["GolfrulesError", "IllegalActionError", "LoadError", "OptionError", "ReadError", "RecordError", "RulesError"]
+__all__ = ["GolfrulesError", "IllegalActionError", "LayoutError", "LoadError", "OptionError", "ReadError", "RecordError", "RulesError"]
 
 
 class GolfrulesError(Exception):
@@ -32,6 +32,10 @@ class OptionError(GolfrulesError, ValueError):
 
 class IllegalActionError(GolfrulesError, ValueError):
     """An action that is not legal now. The state that refused it is unchanged."""
+
+
+class LayoutError(GolfrulesError, ValueError):
+    """A layout that is not as the game lays it: too few or too many cards, or one that is none."""
 
 
 class LoadError(GolfrulesError, ValueError):

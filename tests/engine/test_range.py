@@ -169,6 +169,18 @@ def test_the_top_and_the_bottom_of_a_pile_are_things() -> None:
     assert none.scores[0] == 0
 
 
+def test_each_player_may_have_an_option_of_their_own() -> None:
+    game = make(turns=30, handicap=[10, 30])
+    state = lay(game, hand0=["Fork"], hand1=["Fork"])
+    assert [state.explain("start", "player", p).value for p in (0, 1)] == [10, 30]
+    assert gr.loads(gr.dumps(state), game) == state
+    assert [lay(make(turns=30, handicap=7)).explain("start", "player", p).value for p in (0, 1)] == [7, 7]
+    with pytest.raises(gr.OptionError, match="one number for each player, and 3 for 2 were given"):
+        make(handicap="1,2,3").new_initial_state(players=2)
+    with pytest.raises(gr.RulesError, match="it is set before the game"):
+        make('house "Cheat" { when played { handicap of player + 1 } }')
+
+
 def test_a_secret_count_is_seen_by_its_owner() -> None:
     state = lay(GAME, hand0=["Scout"], hand1=["Fork"]).apply("play Scout")
     assert state.observe(0).count("purse", "player", 0) == 5

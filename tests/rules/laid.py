@@ -51,12 +51,14 @@ class Laid:
         self._laid.add((pile, at))
         return self
 
-    def carry(self, zone: str, to: str, keep: int = 0) -> Laid:
-        """Lays the cards of a pile under those of another; the lowest `keep` stay."""
+    def carry(self, zone: str, to: str, owner: int = 0) -> Laid:
+        """Lays all cards of a pile under those of another, where nobody knows them."""
         piles = self._document["piles"]
-        a, b = self.rules.pile(zone), self.rules.pile(to)
-        piles[a], moved = piles[a][:keep], piles[a][keep:]
-        piles[b] = moved + piles[b]
+        a, b = self.rules.pile(zone), self.rules.pile(to, owner)
+        piles[a], piles[b] = [], piles[a] + piles[b]
+        if self.rules.by_knowers[b]:
+            known = self._document["known"][b]
+            known[:0] = [0] * (len(piles[b]) - len(known))
         return self
 
     def open(self, owner: int, *places: int) -> Laid:

@@ -352,10 +352,8 @@ class ScrambleTwin:
         mulligan = self._options["mulligan"]
         if mulligan == "hole" or (mulligan == "nine" and tenth):  # S22
             back.append(MULLIGAN)
-        for card in back:
-            if card in self._set_aside:
-                self._set_aside.remove(card)
-                self._discard.append(card)
+        self._discard += [card for card in self._set_aside if card in back]  # as they lie
+        self._set_aside = [card for card in self._set_aside if card not in back]
 
     def _play_hole(self, sides: list[int]) -> Flow[None]:
         """Sides alternate, the opener first, until every ball is holed or picked up (S5)."""

@@ -76,6 +76,10 @@ class Flow:
         """What everybody may know of the flow, for views: round, phase and the like."""
         return {}
 
+    def turn_up_hole(self, t: Table, hole: int) -> None:
+        """Lays the table as a Hole begins."""
+        t.ground = hole
+
     def play_in_test(self, t: Table, words: list[str]) -> None:
         """What `play "..."` does in a test of the language."""
         raise NotImplementedError
@@ -90,8 +94,10 @@ class Flow:
         return self.rules.verbs.number(self.verb(verb), argument, second)
 
     def verb(self, name: str) -> int:
-        for i, (verb, _) in enumerate(self.rules.verbs.verbs):
-            if verb == name:
+        """The number of a verb. Effects have verbs too, which stand before: of two of one name the game's own is meant."""
+        verbs = self.rules.verbs.verbs
+        for i in range(len(verbs) - 1, -1, -1):
+            if verbs[i][0] == name:
                 return i
         raise KeyError(name)
 

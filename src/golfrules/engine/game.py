@@ -36,6 +36,15 @@ def loader(spec: GameSpec) -> Game:
     return _loaders[0](spec)
 
 
+def _plain(value: Any) -> int | str:
+    """An option as it is kept: a number, a word, or numbers with commas between."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, (list, tuple)):
+        return ",".join(map(str, value))
+    return value if isinstance(value, (int, str)) else str(value)
+
+
 class Game:
     """Rules that can be played. Immutable: any number of states may share it, in any thread."""
 
@@ -47,7 +56,7 @@ class Game:
         self._rules: dict[int, Rules] = {}
         low = flow.PLAYERS[0]
         option_values(program, self._given, low)  # so that a wrong option is told at once
-        self.hash = hashlib.blake2b(json.dumps([program.hash, program.houses, sorted((k, str(v)) for k, v in self._given.items())]).encode(), digest_size=16).hexdigest()
+        self.hash = hashlib.blake2b(json.dumps([program.hash, program.houses, sorted((k.replace("_", "-"), str(_plain(v))) for k, v in self._given.items())]).encode(), digest_size=16).hexdigest()
 
     @property
     def name(self) -> str:
@@ -65,7 +74,7 @@ class Game:
 
     @property
     def spec(self) -> GameSpec:
-        given = {k.replace("_", "-"): (v if isinstance(v, (int, str)) and not isinstance(v, bool) else str(v)) for k, v in self._given.items()}
+        given = {k.replace("_", "-"): _plain(v) for k, v in self._given.items()}
         return GameSpec(self.name, self.houses, given, self.hash)
 
     @property
@@ -86,7 +95,7 @@ class Game:
             low, high = self.flow.PLAYERS
             if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
                 raise OptionError(f"{self.title or self.name} is for {low} to {high} players, and {players} is outside.")
-            found = link(self.program, self.flow, players, option_values(self.program, self._given, players), watch=self._watch)
+            found = link(self.program, self.flow, players, option_values(self.program, self._given, players), self._given, watch=self._watch)
             self._rules[players] = found
         return found
 

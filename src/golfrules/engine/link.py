@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from golfrules.engine import nodes as n
@@ -19,7 +19,7 @@ from golfrules.errors import OptionError
 from golfrules.lang.program import LAYERS, Exception_, Modifier, Program, S, Selector, X
 from golfrules.lang.vocabulary import FREE
 
-__all__ = ["constant", "link", "link_asking", "option_values", "questions_of"]
+__all__ = ["constant", "link", "link_asking", "option_values", "questions_of", "seat_values"]
 
 _HOW = {"set": SET, "add": ADD, "times": TIMES, "at most": AT_MOST, "at least": AT_LEAST}
 _STAGE = {"set": 0, "add": 1, "times": 2, "at most": 3, "at least": 3}
@@ -31,7 +31,7 @@ _TEXTS = {
 }
 
 
-def option_values(program: Program, given: dict[str, Any], players: int) -> list[int]:
+def option_values(program: Program, given: Mapping[str, Any], players: int) -> list[int]:
     """The value of each option: its default, what house rules set, what was asked for; checked against its range."""
     values = [o.default for o in program.options.values()]
     order = list(program.options.values())
@@ -42,7 +42,8 @@ def option_values(program: Program, given: dict[str, Any], players: int) -> list
             from golfrules.lang.words import did_you_mean
 
             raise OptionError(f'{program.game} has no option "{name}". {did_you_mean(str(name), program.options)}'.rstrip())
-        asked[o.name] = _value(o, value)
+        if not o.of:
+            asked[o.name] = _value(o, value)
 
     def ev(x: X) -> int:
         return _Constant(values, players).ev(x)
@@ -58,6 +59,24 @@ def option_values(program: Program, given: dict[str, Any], players: int) -> list
         values[program.options[name].number] = v
     assert len(order) == len(values)
     return values
+
+
+def seat_values(program: Program, given: Mapping[str, Any], values: list[int], seats: dict[str, int]) -> dict[str, list[int]]:
+    """The options that each player or side has: one number for all, or one for each, in a list or in text with commas."""
+    out = {}
+    for o in program.options.values():
+        if not o.of:
+            continue
+        asked = given.get(o.name, given.get(o.name.replace("-", "_"), values[o.number]))
+        items = list(asked) if isinstance(asked, (list, tuple)) else str(asked).split(",")
+        if len(items) == 1:
+            items *= seats[o.of]
+        if len(items) != seats[o.of]:
+            raise OptionError(
+                f'The option "{o.name}" has one number for each {o.of}, and {len(items)} for {seats[o.of]} were given.'
+            )
+        out[o.name] = [_value(o, str(i).strip()) for i in items]
+    return out
 
 
 def _value(o: Any, value: Any) -> int:
@@ -141,7 +160,18 @@ def constant(x: X, options: list[int], players: int) -> int:
 
 
 class _Linker:
-    def __init__(self, program: Program, flow_class: type[Flow], players: int, options: list[int], *, watch: bool) -> None:
+    def __init__(
+        self,
+        program: Program,
+        flow_class: type[Flow],
+        players: int,
+        options: list[int],
+        given: Mapping[str, Any],
+        *,
+        watch: bool,
+    ) -> None:
+        self.given = given
+        self.each: dict[str, list[int]] = {}
         self.p = program
         self.flow_class = flow_class
         self.watch = watch
@@ -163,6 +193,7 @@ class _Linker:
         r, p = self.r, self.p
         r.side_of = self.flow_class.sides(r.players, self.option) if "side" in p.kinds else list(range(r.players))
         r.sides = max(r.side_of) + 1
+        self.each = seat_values(p, self.given, r.options, {"player": r.players, "side": r.sides})
         self.things()
         problem = self.flow_class.fit(r.players, self.option, 0)
         self.zones()
@@ -245,7 +276,7 @@ class _Linker:
     def counts(self) -> None:
         for c in self.p.counts:
             self.r.count_base.append(len(self.r.initial_counts))
-            self.r.initial_counts += [c.initial] * self.population(c.kind)
+            self.r.initial_counts += self.each[c.name] if c.option else [c.initial] * self.population(c.kind)
 
     def things(self) -> None:
         r, p = self.r, self.p
@@ -681,7 +712,8 @@ class _Linker:
                 verbs.append((a.name, ""))
                 names.append(a.name)
             if a.name in names:
-                made.verb = names.index(a.name)
+                own = len(st.STANDARD_VERBS)
+                made.verb = names.index(a.name, own) if a.name in names[own:] else names.index(a.name)
             else:
                 raise OptionError(f'{self.p.game} has no action "{a.name}". It has {", ".join(v for v, _ in self.flow_class.VERBS)}.')
             self.r.actions[a.name] = made
@@ -874,19 +906,34 @@ def questions_of(m: Modifier) -> tuple[tuple[X, ...], tuple[X, ...]]:
     return items[:first], items[first:]
 
 
-def link(program: Program, flow_class: type[Flow], players: int, options: list[int], *, watch: bool = False) -> Rules:
+def link(
+    program: Program,
+    flow_class: type[Flow],
+    players: int,
+    options: list[int],
+    given: Mapping[str, Any] | None = None,
+    *,
+    watch: bool = False,
+) -> Rules:
     """Rules for so many players. With `watch` they note each clause that is reached and each question asked on `table.trace`."""
-    return link_asking(program, flow_class, players, options, (), watch=watch)[0]
+    return link_asking(program, flow_class, players, options, (), given, watch=watch)[0]
 
 
 def link_asking(
-    program: Program, flow_class: type[Flow], players: int, options: list[int], asked: Iterable[X], *, watch: bool = False
+    program: Program,
+    flow_class: type[Flow],
+    players: int,
+    options: list[int],
+    asked: Iterable[X],
+    given: Mapping[str, Any] | None = None,
+    *,
+    watch: bool = False,
 ) -> tuple[Rules, list[n.Expr]]:
     """Rules, and with them questions from outside (those of a test), ready to be asked of a table."""
     low, high = flow_class.PLAYERS
     if not low <= players <= high:
         raise OptionError(f"{program.title or program.game} is for {low} to {high} players, and {players} is outside.")
-    linker = _Linker(program, flow_class, players, options, watch=watch)
+    linker = _Linker(program, flow_class, players, options, given or {}, watch=watch)
     rules = linker.run()
     return rules, [linker.expr(x) for x in asked]
 

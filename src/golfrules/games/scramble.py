@@ -210,18 +210,22 @@ class Scramble(Flow):
             self.bring_back(t, held=True, pure=False)
         sides = self.best_sides(t) if f[SUDDEN] else list(range(t.sides))
         f[IN_PLAY] = sum(1 << s for s in sides)
-        balls = r.stat("hole", "balls")
-        away = self.read_hole(t, balls, hole)
+        self.turn_up_hole(t, hole)
+        f[SIDE] = f[OPENER] if self.is_playing(t, f[OPENER]) else next(s for s in ((f[OPENER] + i) % t.sides for i in range(t.sides)) if self.is_playing(t, s))
+        t.say(self.text("Hole {number} is turned up."), -1, (), self.ids[hole])
+        f[PHASE] = BEGIN
+        r.raise_event(t, "hole-start", hole=hole)
+
+    def turn_up_hole(self, t: Table, hole: int) -> None:
+        """The Hole that is played from now on, with every ball on its tee."""
+        t.ground = hole
+        away = self.read_hole(t, self.rules.stat("hole", "balls"), hole)
         for side in range(t.sides):
             t.counts[self.strokes + side] = 0
             t.counts[self.spot + side] = OUT
             t.counts[self.away + side] = away
             t.counts[self.lie + side] = 0
             t.counts[self.up + side] = 0
-        f[SIDE] = f[OPENER] if self.is_playing(t, f[OPENER]) else next(s for s in ((f[OPENER] + i) % t.sides for i in range(t.sides)) if self.is_playing(t, s))
-        t.say(self.text("Hole {number} is turned up."), -1, (), self.ids[hole])
-        f[PHASE] = BEGIN
-        r.raise_event(t, "hole-start", hole=hole)
 
     def read_hole(self, t: Table, stat: int, hole: int) -> int:
         from golfrules.engine.cascade import read

@@ -44,7 +44,7 @@ class SixCard(Flow):
         "Round {number} begins; {who} opens.", "{who} turns up {cards}.", "{who} looks at a card.", "{who} draws {cards} from the stock.",
         "{who} takes {cards} from the discard.", "{who} places a card at {number}, and {cards} goes to the discard.", "{who} discards {cards}.",
         "{who} turns up no card.", "{who} knocks.", "{who} calls: last turns.", "The stock is made anew from the discard.",
-        "The stock is empty: the round ends.", "Nobody has turned up a card for so long that the round ends.", "All cards are turned up.",
+        "The stock is empty: the round ends.", "Nobody has turned up a card for so long that the round ends.", "All cards are turned up.", "{who} shows {cards}.",
         "{who} scores {number}.", "The match is over.",
     )
 
@@ -295,14 +295,14 @@ class SixCard(Flow):
     def do_draw(self, t: Table, seat: int, at: int) -> None:
         """The card is known to its drawer alone (G28)."""
         card = t.take(self.stock)
-        t.put(self.drawn + seat, card)
+        t.put(self.drawn + seat, card, 1 << seat)
         t.flow[FROM_DISCARD] = 0
         t.flow[PHASE] = DRAWN
         t.say(self.text("{who} draws {cards} from the stock."), seat, (card,), 0, 1 << seat)
 
     def do_take(self, t: Table, seat: int, at: int) -> None:
         card = t.take(self.discard)
-        t.put(self.drawn + seat, card)
+        t.put(self.drawn + seat, card, ALL_SEATS)
         t.flow[FROM_DISCARD] = 1
         t.flow[PHASE] = DRAWN
         t.say(self.text("{who} takes {cards} from the discard."), seat, (card,))
@@ -388,6 +388,8 @@ class SixCard(Flow):
             for at in self.hidden(t, seat):
                 self.face_up(t, seat, at)
         t.say(self.text("All cards are turned up."), -1)
+        for seat in range(t.players):  # the next deal follows at once, and players want to see what is counted
+            t.say(self.text("{who} shows {cards}."), seat, tuple(t.piles[self.grid + seat]))
         t.flow[PHASE] = SCORED
         self.rules.raise_event(t, "round-over")
 

@@ -179,6 +179,8 @@ class Bodies(Expressions):
                 self.fail("GR406", head, f'"{name}" is an option: it is set by a house rule, not while the game is played.')
             self.unknown(words[0], name, {c.name for c in self.v.counts} | set(self.v.words))
         q, x = found
+        if isinstance(q, Count) and q.option:
+            self.fail("GR406", head, f'"{name}" is an option: it is set before the game, not while it is played.')
         if not isinstance(q, Count):
             self.fail("GR403", head, f'"{name}" of a {q.kind} is worked out, so a body cannot change it.',
                       suggestion=f"For a change that lasts, write: until end of turn {{ {q.kind}s {{ {name} + 1 }} }}")

@@ -97,7 +97,7 @@ class Builder:
         return tree.Units(_names(c), span=span)
 
     def option(self, span: Span, c: Children) -> tree.Option:
-        return tree.Option(_name(c[0]), c[1], _range(c[2]), _name(c[3]), _help(c[4]), span=span)
+        return tree.Option(_name(c[0]), c[2], _range(c[3]), _name(c[4]), _help(c[5]), _name(c[1]), span=span)
 
     def option_value(self, span: Span, c: Children) -> tuple[Any, ...]:
         return (c[0],) if isinstance(c[0], tree.Number) else _names(c)

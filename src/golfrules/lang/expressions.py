@@ -277,7 +277,7 @@ class Expressions:
             return X("slot", (slot,)), t
         if name in self.v.words:
             return self.word(hop, env)
-        if name in self.v.options:
+        if name in self.v.options and not self.v.options[name].of:
             o = self.v.options[name]
             self.read_options.add(name)
             return X("option", (o.number,)), self.option_type(o)

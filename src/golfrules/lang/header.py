@@ -89,7 +89,14 @@ class _Header:
             return
         if not node.help:
             self.bad("GR703", node, f'The option "{node.name}" does not say what it is.', suggestion='Add a line of help in quotes at its end.')
-        self.v.options[node.name.text] = Option(node.name.text, len(self.v.options), words, default, low, high, self.unit(node.unit), node.help, self.place(node))
+        of = node.of.text if node.of else ""
+        if of and (of not in ("player", "side") or words):
+            self.bad("GR701", node.of or node, "Only players and sides have an option each, and it is a number.", suggestion=f"Write: option {node.name} of player is 0 in 0..36")
+            return
+        if of:
+            unit = self.unit(node.unit)
+            self.v.counts.append(Count(len(self.v.counts), of, node.name.text, unit, (), "", default, "all", node.help, option=True))
+        self.v.options[node.name.text] = Option(node.name.text, len(self.v.options), words, default, low, high, self.unit(node.unit), node.help, self.place(node), of)
 
     def kind(self, node: tree.Kind) -> None:
         name = node.name.text

@@ -150,6 +150,7 @@ class Option:
     unit: str
     help: str
     place: Place = field(eq=False, repr=False)
+    of: str = ""  # "player" or "side" where each has a value of its own, which is then read as a count of that name
 
     def show(self, value: int) -> str | int:
         return self.words[value] if self.words else value
@@ -189,6 +190,7 @@ class Count:
     initial: int
     seen: str
     help: str
+    option: bool = False  # the value of an option that each player or side has, so nothing changes it
 
 
 @frozen(slots=True)

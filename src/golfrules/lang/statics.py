@@ -18,6 +18,15 @@ __all__ = ["Statics"]
 _STAGE = {"is": "set", "+": "add", "-": "add", "times": "times", "at most": "at most", "at least": "at least"}
 
 
+def _known(part: Any, number: int) -> Any:
+    """The same expression with a thing's number in place of THIS."""
+    if isinstance(part, X):
+        return X("number", (number,)) if part == X("slot", (THIS,)) else X(part.op, _known(part.args, number))
+    if isinstance(part, Selector):
+        return evolve(part, domain=_known(part.domain, number), where=_known(part.where, number))
+    return tuple(_known(p, number) for p in part) if isinstance(part, tuple) else part
+
+
 class Statics(Bodies):
     """Blocks of lines. A line in the block of a thing is what the thing prints; every other line speaks of others."""
 
@@ -213,6 +222,9 @@ class Statics(Bodies):
 
     def modify(self, q: Stat, how: str, x: X, whose: X, env: Env, loops: tuple[Selector, ...], where: tuple[X, ...], clause: int) -> None:
         """`bind` is the slot of the innermost selector when that is the very thing the line is about: it needs no loop."""
+        if self.own is not None:  # the line is about others, so THIS is one of them; whose block it stands in is known
+            number = self.speech.speaker[1]
+            x, whose, where, loops = (_known(part, number) for part in (x, whose, where, loops))
         asked = list(where)
         outer = loops
         bind = -1

@@ -421,6 +421,7 @@ class Option(Node):
     range: Range | None
     unit: Name | None
     help: str
+    of: Name | None = None  # one for each player or side
 
 
 @frozen(slots=True)

@@ -31,6 +31,8 @@ class Layouts:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.places = rules.rows * rules.columns
+        self._names = rules.names[rules.card_kind]
+        self._numbers = {name: i for i, name in enumerate(self._names)}
         self._table = Table(rules, Chance.of("layouts"))
         self._grid = rules.pile("grid")
         self._score = rules.stat("layout", "score")
@@ -40,10 +42,18 @@ class Layouts:
         for seat in range(rules.players):
             self._table.piles[self._grid + seat] = self._blank
         self.cards = [card for card, n in enumerate(rules.copies) if n]
-        self._nothing = self._margin(self._blank)
+        self.nothing = self._margin(self._blank)
         self.parts = self._find_parts()
         self.whole = len(self.parts) == 1
         self._known: list[dict[tuple[int, ...], float]] = [{} for _ in self.parts]
+
+    def number(self, card: str | None) -> int:
+        """A card by its name."""
+        return UNKNOWN if card is None else self._numbers[card]
+
+    def name(self, card: int) -> str:
+        """A card's name, for a sentence."""
+        return "card" if card == UNKNOWN else self._names[card]
 
     # ------------------------------------------------------------ asking the rules
 
@@ -95,13 +105,13 @@ class Layouts:
             [tuple(range(c, self.places, columns)) for c in range(columns)],
             [tuple(range(r * columns, (r + 1) * columns)) for r in range(rows)],
         ):
-            if all(abs(self._nothing + sum(self._part(part, cards) for part in parts) - n) < 1e-6 for cards, n in zip(probes, worth, strict=True)):
+            if all(abs(self.nothing + sum(self._part(part, cards) for part in parts) - n) < 1e-6 for cards, n in zip(probes, worth, strict=True)):
                 return parts
         return [tuple(range(self.places))]
 
     def _part(self, part: tuple[int, ...], cards: list[int]) -> float:
         lone = [cards[p] if p in part else UNKNOWN for p in range(self.places)]
-        return self._margin(lone) - self._nothing
+        return self._margin(lone) - self.nothing
 
     # ------------------------------------------------------------ what is remembered
 
@@ -115,5 +125,5 @@ class Layouts:
             layout = self._blank[:]
             for place, card in zip(self.parts[part], cards, strict=True):
                 layout[place] = card
-            found = known[cards] = self._margin(layout) - self._nothing
+            found = known[cards] = self._margin(layout) - self.nothing
         return found

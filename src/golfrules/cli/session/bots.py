@@ -1,0 +1,39 @@
+"""The bots at the table, and the adviser behind a person's chair. Each is shown what its seat may see, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from golfrules.cli.session.seats import BEST, Seat
+from golfrules.engine.actions import Action
+from golfrules.engine.game import Game
+from golfrules.engine.state import State
+from golfrules.players import Adviser, Hint, Player, Watcher, make_player
+
+__all__ = ["Bots"]
+
+
+class Bots:
+    """A player for each seat: the bot that sits there, or whoever advises the person who does."""
+
+    def __init__(self, game: Game, seats: Sequence[Seat], seed: str, states: Iterable[State]) -> None:
+        self._players: list[Player] = [
+            make_player(BEST if seat.is_person else seat.kind, game, f"{seed} at seat {seat.number}") for seat in seats
+        ]
+        for state in states:
+            self.watch(state)
+
+    def watch(self, state: State) -> None:
+        """Shows everybody who wants to see it what has come about."""
+        for seat, player in enumerate(self._players):
+            if isinstance(player, Watcher):
+                player.watch(state.observe(seat))
+
+    def choose(self, state: State, seat: int) -> Action:
+        """What the bot of a seat does."""
+        return self._players[seat].choose(state.observe(seat))
+
+    def hint(self, state: State, seat: int) -> Hint | None:
+        """What the adviser of a seat would do, and why; None when it cannot say why."""
+        player = self._players[seat]
+        return player.hint(state.observe(seat)) if isinstance(player, Adviser) else None

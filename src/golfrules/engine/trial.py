@@ -1,0 +1,222 @@
+"""A table laid by hand: the Hole, the counts and the cards that somebody wants to try, an event that comes about, and what came
+of it. No round is played: the turn flow is asked for nothing but what `play` does.
+
+Tests in the language, the table of strokes and the scoring of a layout are trials.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from golfrules.engine.cascade import read
+from golfrules.engine.chance import Chance
+from golfrules.engine.explain import Explanation, Reason, explain_stat
+from golfrules.engine.layouts import read_layout
+from golfrules.engine.rules import Rules
+from golfrules.engine.run import MOST_STEPS, answer
+from golfrules.engine.table import ALL_SEATS, Scope, Table
+from golfrules.errors import GolfrulesError
+from golfrules.lang.program import Count, Stat
+from golfrules.lang.words import did_you_mean, listed
+
+__all__ = ["NO_CARD", "Trial", "reason_of"]
+
+NO_CARD = -1
+"""What lies in a place of a grid where no card was laid."""
+
+Trace = list[tuple[str, int, int, int, int]]
+
+
+def reason_of(rules: Rules, clause: int, before: int, after: int, about: str = "") -> Reason:
+    """A change, and the clause that made it."""
+    c = rules.program.clauses[clause]
+    return Reason(c.title, c.ids, str(c.place), before, after, about)
+
+
+class Trial:
+    """One table, to be laid, changed and read as often as one likes. Side 0 and player 0 are those in whose play things happen.
+
+    `trace` tells what the rules did since the last `listen`; with rules linked by `watch` also which clauses were reached and
+    which questions asked.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.table = Table(rules, Chance.of(0))
+        for pile in range(rules.piles):
+            if rules.pile_grid[pile]:
+                self._fill(pile, [NO_CARD] * (rules.rows * rules.columns))
+        self.listen()
+
+    # ------------------------------------------------------------ laying the table
+
+    def turn_up(self, hole: int | str) -> None:
+        """The Hole that is played, by its number or its name, with every ball at its start."""
+        holes = self.rules.program.things.get("hole", ())
+        found = next((h for h in holes if hole in (h.name, h.number + 1 if h.id is None else h.id)), None)
+        if found is None:
+            near = did_you_mean(str(hole), [h.name for h in holes])
+            raise GolfrulesError(f"There is no Hole {hole}. {near}".rstrip())
+        self.rules.flow_class.turn_up_hole(self.table, found.number)
+
+    def put(self, quantity: str, value: int | str | None, of: int = 0, kind: str = "") -> None:
+        """Sets a stored quantity of a thing: to a number, to one of its words, to a thing by its number or to nobody (None)."""
+        q = self._quantity(quantity, kind, self.rules.program.counts)
+        if isinstance(value, str):
+            if value not in q.words:
+                near = did_you_mean(value, q.words) or f"It is {listed(q.words)}." if q.words else "It is a number."
+                raise GolfrulesError(f'"{quantity}" is never "{value}". {near}')
+            value = q.words.index(value)
+        self.store(q.number, of, -1 if value is None else value)
+
+    def store(self, count: int, of: int, value: int) -> None:
+        """The same by the number of the quantity."""
+        self.table.counts[self.rules.count_base[count] + of] = value
+
+    def lay(self, text: str, owner: int = 0) -> None:
+        """Lays a layout, face up, from text: `7 2 K / 7 5 K`."""
+        r = self.rules
+        if r.grid_zone < 0:
+            raise GolfrulesError(f"No layouts are laid in {r.program.title or r.program.game}.")
+        self._fill(r.zone_pile[r.grid_zone] + owner, read_layout(text, r.rows, r.columns, r.names[r.card_kind]))
+
+    def deal(self, zone: str, cards: Sequence[int], owner: int = 0) -> None:
+        """Puts cards, by their numbers, into a zone, in place of what lay there. The last is the top."""
+        self._fill(self.rules.pile(zone, owner), list(cards))
+
+    def _fill(self, pile: int, cards: list[int]) -> None:
+        t = self.table
+        t.own(pile)
+        t.piles[pile] = cards
+        if self.rules.by_knowers[pile]:
+            t.known[pile] = [ALL_SEATS] * len(cards)
+
+    def _quantity(self, name: str, kind: str, among: Iterable[Any]) -> Any:
+        named = [q for q in among if q.name == name]
+        found = [q for q in named if kind in ("", q.kind)]
+        if not found:
+            near = did_you_mean(name, {q.name for q in among})
+            raise GolfrulesError(f'{self.rules.program.game} has no "{name}". {near}'.rstrip())
+        if len(found) > 1:
+            raise GolfrulesError(f'A {listed((q.kind for q in found), "and a")} have "{name}": say which.')
+        return found[0]
+
+    # ------------------------------------------------------------ letting things happen
+
+    def play(self, *cards: str) -> None:
+        """What `play` does in a test of this game."""
+        self.rules.flow_class.play_in_test(self.table, list(cards))
+        self.settle()
+
+    def raise_event(self, event: str, **roles: int) -> None:
+        """Lets an event come about. A role that is not said is the Hole in play, or the first player, side and what is theirs."""
+        program = self.rules.program
+        if event not in program.events:
+            raise GolfrulesError(f'There is no event "{event}". {did_you_mean(event, program.events)}'.rstrip())
+        known = {name: kind for name, kind, _ in program.events[event].roles}
+        for name in roles:
+            if name not in known:
+                says = f"It has {listed(known, 'and')}." if known else "It has none."
+                raise GolfrulesError(f'The event "{event}" has no {name}. {says}')
+        given = {}
+        for name, kind in known.items():
+            if name in roles:
+                given[name] = roles[name]
+            elif kind in program.things or kind == self.rules.card_kind:
+                if kind != "hole":
+                    raise GolfrulesError(f'Which {name} the event "{event}" is about is not said.')
+                given[name] = self.table.ground
+            else:
+                given[name] = 0
+        seat, side = given.pop("player", 0), given.pop("side", 0)
+        self.rules.raise_event(self.table, event, seat, side, **given)
+        self.settle()
+
+    def settle(self) -> None:
+        """Carries out what is under way, until somebody must choose or nothing is left. A forced choice resolves itself."""
+        t = self.table
+        for _ in range(MOST_STEPS):
+            if t.pending is not None:
+                if len(t.pending.options) > 1:
+                    return
+                answer(t, t.pending.options[0])
+            elif not t.frames:
+                return
+            elif t.frames[-1].pos >= len(t.frames[-1].routine.steps):
+                t.frames.pop()
+            else:
+                frame = t.frames[-1]
+                frame.routine.steps[frame.pos].run(t, frame)
+        raise GolfrulesError("This does not come to an end: a rule goes round in a circle.")
+
+    @property
+    def question(self) -> str:
+        """What is asked, in words; empty when nothing is."""
+        p = self.table.pending
+        return "" if p is None else self.rules.texts[p.text]
+
+    def answers(self) -> tuple[str, ...]:
+        """What may be answered, as text."""
+        p = self.table.pending
+        return () if p is None else tuple(str(self.rules.verbs.action(o)) for o in p.options)
+
+    def answer(self, action: str) -> None:
+        """Answers the open question, by the text of an action."""
+        p = self.table.pending
+        if p is None:
+            raise GolfrulesError(f'Nothing is asked, so "{action}" answers nothing.')
+        if action not in self.answers():
+            raise GolfrulesError(f'"{action}" is no answer here. It is {listed(self.answers())}.')
+        answer(self.table, p.options[self.answers().index(action)])
+        self.settle()
+
+    # ------------------------------------------------------------ reading it
+
+    def scope(self, slots: int = 5) -> Scope:
+        """What an expression may speak of: player 0, side 0 and the Hole in play."""
+        return Scope([-1, -1, 0, 0, self.table.ground, *([-1] * max(0, slots - 5))], [])
+
+    def get(self, quantity: str, of: int = 0, kind: str = "") -> int | str | None:
+        """What a quantity of a thing is now: a number, one of its words, a thing by its number, None for nobody."""
+        program = self.rules.program
+        q: Stat | Count = self._quantity(quantity, kind, (*program.stats, *program.counts))
+        if isinstance(q, Stat):
+            return self.read(q.number, of)
+        value = self.table.counts[self.rules.count_base[q.number] + of]
+        if q.thing:
+            return None if value < 0 else value
+        return q.words[value] if q.words else value
+
+    def read(self, stat: int, of: int, place: int = -1) -> int:
+        """A worked-out quantity by its number."""
+        x = self.scope()
+        x.v[0], x.v[1] = of, place
+        return read(self.table, stat, of, place, x)
+
+    def explain(self, quantity: str, of: int = 0, kind: str = "") -> Explanation:
+        """How a worked-out quantity came about."""
+        q = self._quantity(quantity, kind, self.rules.program.stats)
+        return explain_stat(self.table, quantity, q.kind, of, side=0, seat=0)
+
+    # ------------------------------------------------------------ listening
+
+    @property
+    def trace(self) -> Trace:
+        """What the rules noted since `listen`."""
+        found = self.table.trace
+        assert found is not None
+        return found
+
+    def listen(self) -> None:
+        """Forgets what was noted, and notes what comes."""
+        self.table.trace = []
+
+    def changes(self, count: int, of: int) -> tuple[Reason, ...]:
+        """What changed a stored quantity since `listen`, by the number of the quantity."""
+        at = self.rules.count_base[count] + of
+        return tuple(
+            reason_of(self.rules, clause, before, after)
+            for what, clause, index, before, after in self.trace
+            if what == "count" and index == at and before != after
+        )
