@@ -1,4 +1,4 @@
-"""The index of rules: for each rule of docs/rules its clauses in cards/, the code that carries it out, the tests that show it.
+"""The index of rules: for each rule of docs/rules its clauses in cards/, the code for it, the tests that show it.
 
 A rule is a heading `### G5 · Title` of a page, and its id may stand
 
@@ -254,18 +254,25 @@ def is_mark(node: ast.AST) -> bool:
 # ---------------------------------------------------------------- the page
 
 
+INTRODUCTION = """
+Every rule of the games with the clauses in `cards/` that state it, the code in `src/golfrules` that carries out what is
+flow and no clause, and the tests that show it. This page is made when the documentation is built, and the tests fail
+for a rule that lacks any of these.
+"""
+
+
 def page(index: Index) -> str:
     """docs/rules/index-of-rules.md."""
     parts = [
         "# Index of rules\n",
-        "Every rule of the games with the clauses in `cards/` that state it, the code in `src/golfrules` that carries out\n"
-        "what is flow and no clause, and the tests that show it. This page is made when the documentation is built, and\n"
-        "the tests fail for a rule that lacks any of these.\n",
+        INTRODUCTION,
     ]
     letter = [rule for rule in index.rules.values() if "against the letter" in rule.origin]
     if letter:
         parts.append("## Against the letter\n")
-        parts.append("These rulings go against a plain sentence of a rulebook. Each says why, and which option restores the letter.\n")
+        parts.append(
+            "These rulings go against a plain sentence of a rulebook. Each says why, and which option is the letter.\n"
+        )
         parts.append("\n".join(f"- [{rule.id} · {rule.title}]({rule.link})" for rule in letter) + "\n")
     for name in dict.fromkeys(rule.page for rule in index.rules.values()):
         parts.append(f"## {name.removesuffix('.md').replace('-', ' ').capitalize()}\n")
@@ -279,8 +286,15 @@ def row(index: Index, rule: Rule) -> str:
     """A rule's line of the table."""
     written = [f"`{p.file.removeprefix('cards/')}:{p.line}`" for p in sorted(index.clauses.get(rule.id, ()))]
     code = [f"`{p.file.removeprefix('src/golfrules/')}` {p.what}".strip() for p in sorted(index.code.get(rule.id, ()))]
-    tests = [f"`{p.file.removeprefix('tests/').removeprefix('cards/')}` {shown(p)}".strip() for p in sorted(index.tests.get(rule.id, ()))]
-    cells = [f"[{rule.id}]({rule.link}) {rule.title}", rule.origin, *("<br>".join(dict.fromkeys(x)) for x in (written, code, tests))]
+    tests = [
+        f"`{p.file.removeprefix('tests/').removeprefix('cards/')}` {shown(p)}".strip()
+        for p in sorted(index.tests.get(rule.id, ()))
+    ]
+    cells = [
+        f"[{rule.id}]({rule.link}) {rule.title}",
+        rule.origin,
+        *("<br>".join(dict.fromkeys(x)) for x in (written, code, tests)),
+    ]
     return f"| {' | '.join(cells)} |"
 
 

@@ -5,7 +5,7 @@ import pytest
 import golfrules as gr
 
 
-@pytest.mark.rule("G22")
+@pytest.mark.rule("G37")
 def test_taking_the_discard_is_an_action_of_the_game_itself() -> None:
     state = gr.load_game("six-card", options={"peek": 0}).new_initial_state(players=2, seed=7)
     assert state.legal_actions == (gr.Action("draw"), gr.Action("take"))

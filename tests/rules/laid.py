@@ -11,8 +11,8 @@ from golfrules.engine.table import ALL_SEATS
 class Laid:
     """A state taken apart, to be laid as a test wants it.
 
-    Cards only change places with each other, so that none is lost; `state` puts it together, and `gr.loads` refuses what
-    could not have come about.
+    Cards only change places with each other, so that none is lost; `state` puts it together, and `gr.loads` refuses
+    what could not have come about.
     """
 
     def __init__(self, state: gr.State) -> None:
@@ -34,7 +34,10 @@ class Laid:
         pile = self.rules.pile(zone, owner)
         for at, card in enumerate(self._numbers(cards)):
             found = next(
-                (p, i) for p, cards in enumerate(piles) for i, c in enumerate(cards) if c == card and (p, i) not in self._laid
+                (p, i)
+                for p, cards in enumerate(piles)
+                for i, c in enumerate(cards)
+                if c == card and (p, i) not in self._laid
             )
             self._swap(found, (pile, at))
             self._laid.add((pile, at))
@@ -46,7 +49,12 @@ class Laid:
         at = len(self._document["piles"][pile]) - 1
         (number,) = self._numbers(card)
         piles = self._document["piles"]
-        found = next((p, i) for p, cards in enumerate(piles) for i, c in enumerate(cards) if c == number and (p, i) not in self._laid)
+        found = next(
+            (p, i)
+            for p, cards in enumerate(piles)
+            for i, c in enumerate(cards)
+            if c == number and (p, i) not in self._laid
+        )
         self._swap(found, (pile, at))
         self._laid.add((pile, at))
         return self
@@ -87,7 +95,10 @@ class Laid:
 
     def _numbers(self, cards: str) -> list[int]:
         names = [thing.name for thing in self.game.program.things[self.rules.card_kind]]
-        return [names.index(name.strip()) for name in (cards.split(",") if "," in cards or cards in names else cards.replace("/", " ").split())]
+        return [
+            names.index(name.strip())
+            for name in (cards.split(",") if "," in cards or cards in names else cards.replace("/", " ").split())
+        ]
 
     def _swap(self, a: tuple[int, int], b: tuple[int, int]) -> None:
         piles = self._document["piles"]

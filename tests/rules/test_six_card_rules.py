@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from functools import cache
 
 import pytest
 
@@ -16,10 +17,15 @@ GAME = gr.load_game("six-card")
 DECK = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "Joker"]
 
 
+@cache
+def game(house: tuple[str, ...] = (), **options: int | str) -> gr.Game:
+    given = {name.replace("_", "-"): value for name, value in {"peek": 0, **options}.items()}
+    return gr.load_game("six-card", house=house, options=given)
+
+
 def start(players: int = 2, house: tuple[str, ...] = (), *, seed: int = 7, **options: int | str) -> gr.State:
     """A first state in which nobody peeks, unless the options say so."""
-    given = {name.replace("_", "-"): value for name, value in {"peek": 0, **options}.items()}
-    return gr.load_game("six-card", house=house, options=given).new_initial_state(players=players, seed=seed)
+    return game(house, **options).new_initial_state(players=players, seed=seed)
 
 
 def tally(layout: str, *house: str, **options: int | str) -> int:
@@ -246,7 +252,7 @@ def test_everybody_opens_before_anybody_peeks_and_a_peek_may_be_left() -> None:
     assert asked == [(0, "open"), (0, "open"), (1, "open"), (1, "open"), (0, "peek"), (1, "peek")]
     assert [state.observe(gr.SPECTATOR).zone("grid", seat).open.count(True) for seat in (0, 1)] == [2, 2]
     few = start(2, open=5)
-    assert legal(few) == ["take", "draw"] or legal(few) == ["draw", "take"]
+    assert legal(few) == ["draw", "take"]
     assert few.observe(1).zone("grid", 0).open == (False, False, False, True, True, True)
 
 
@@ -318,7 +324,13 @@ def test_a_card_from_the_discard_may_be_put_back_unless_the_table_says_no() -> N
 @pytest.mark.rule("G21")
 def test_what_a_refused_stock_card_asks_for() -> None:
     def after(refused: str, *actions: str, caller: int = -1) -> list[str]:
-        state = Laid(start(2, refused=refused)).open(0, 1, 2, 3, 4).count("round", "caller", 0, caller).flow("left", 2).state
+        state = (
+            Laid(start(2, refused=refused))
+            .open(0, 1, 2, 3, 4)
+            .count("round", "caller", 0, caller)
+            .flow("left", 2)
+            .state
+        )
         return legal(play(state, *actions))
 
     turn = ["draw", "take"]
@@ -455,10 +467,10 @@ def test_the_examples_of_the_page() -> None:
     assert tally("7 2 K / 7 5 K") == 7
     assert tally("A 10 Q / 3 10 Q") == -16
     laid = Laid(start(3, rounds=1))
-    for seat, (layout, before) in enumerate({"9 7 Q / 9 8 Q": 27, "10 A 2 / 3 4 5": 0, "9 7 K / 9 8 K": 53}.items()):
+    for seat, (layout, before) in enumerate({"9 7 Q / 9 8 Q": 27, "10 A 2 / 3 4 5": -10, "9 7 K / 9 8 K": 53}.items()):
         laid.put("grid", seat, layout).count("player", "total", seat, before)
     over = last_turn(laid)
-    assert over.scores == (42, 5, 68)
+    assert over.scores == (42, -5, 68)
     assert over.winners == (1,)
 
 
@@ -572,7 +584,7 @@ def test_the_known_layouts_of_the_page(layout: str, house: tuple[str, ...], scor
 @pytest.mark.rule("G30")
 @pytest.mark.parametrize("seed", range(3))
 def test_whole_matches_come_to_a_winner_with_the_lowest_total(seed: int) -> None:
-    chance = random.Random(seed)
+    chance = random.Random(seed)  # noqa: S311
     state = GAME.new_initial_state(players=3, seed=seed)
     while not state.is_terminal:
         state = state.apply(chance.choice(state.legal_actions))

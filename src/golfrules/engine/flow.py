@@ -72,6 +72,10 @@ class Flow:
         """Whether a seat sees a pile though its zone does not say so."""
         return False
 
+    def may_lie(self, t: Table, card: int, pile: int) -> bool:
+        """Whether a card could lie in a pile, as far as everybody knows."""
+        return True
+
     def public(self, t: Table) -> dict[str, Any]:
         """What everybody may know of the flow, for views: round, phase and the like."""
         return {}
@@ -79,6 +83,9 @@ class Flow:
     def turn_up_hole(self, t: Table, hole: int) -> None:
         """Lays the table as a Hole begins."""
         t.ground = hole
+
+    def put_right(self, t: Table) -> None:
+        """What follows from a table that was laid by hand."""
 
     def play_in_test(self, t: Table, words: list[str]) -> None:
         """What `play "..."` does in a test of the language."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from golfrules.engine.table import ALL_SEATS, Table
 
-__all__ = ["knows_count", "seers", "sees"]
+__all__ = ["knows_count", "owner_seats", "seers", "sees"]
 
 
 def seers(t: Table, pile: int, at: int) -> int:
@@ -33,3 +33,10 @@ def knows_count(seen: str, owner_seats: int, seat: int) -> bool:
     if seen == "all":
         return True
     return seen == "owner" and seat >= 0 and owner_seats >> seat & 1 == 1
+
+
+def owner_seats(t: Table, kind: str, owner: int) -> int:
+    """The seats, as bits, of whoever a thing of a kind belongs to: a player's own, or all of a side."""
+    if kind == "player" or t.rules.program.kinds[kind].of == "player":
+        return 1 << owner
+    return sum(1 << s for s in range(t.players) if t.side_of[s] == owner)

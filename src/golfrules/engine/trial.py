@@ -105,9 +105,10 @@ class Trial:
     # ------------------------------------------------------------ letting things happen
 
     def play(self, *cards: str) -> None:
-        """What `play` does in a test of this game."""
-        self.rules.flow_class.play_in_test(self.table, list(cards))
-        self.settle()
+        """What `play` does in a test of this game, one card after the other."""
+        for card in cards:
+            self.rules.flow_class.play_in_test(self.table, [card])
+            self.settle()
 
     def raise_event(self, event: str, **roles: int) -> None:
         """Lets an event come about. A role that is not said is the Hole in play, or the first player, side and what is theirs."""

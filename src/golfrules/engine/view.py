@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 from golfrules.engine.actions import Action
-from golfrules.engine.sight import knows_count, sees
+from golfrules.engine.sight import knows_count, owner_seats, sees
 from golfrules.engine.table import ALL_SEATS, Pending, Table
 
 if TYPE_CHECKING:
@@ -140,8 +140,7 @@ def counts_for(t: Table, seat: int) -> dict[str, int | str | None]:
         end = r.count_base[c.number + 1] if c.number + 1 < len(r.count_base) else len(t.counts)
         for i in range(base, end):
             owner = i - base
-            bits = 1 << owner if c.kind in ("player",) or r.program.kinds[c.kind].of == "player" else sum(1 << s for s in range(t.players) if t.side_of[s] == owner)
-            if not knows_count(c.seen, bits, seat):
+            if not knows_count(c.seen, owner_seats(t, c.kind, owner), seat):
                 continue
             n = t.counts[i]
             shown: int | str | None = c.words[n] if c.words else (None if c.thing and n < 0 else n)

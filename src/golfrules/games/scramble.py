@@ -112,6 +112,10 @@ class Scramble(Flow):
         owner = pile - self.hand
         return 0 <= owner < t.players and seat >= 0 and self.rules.word("partners-see") == "yes" and t.side_of[owner] == t.side_of[seat]
 
+    def may_lie(self, t: Table, card: int, pile: int) -> bool:
+        """The Mulligan is never laid as a shot."""
+        return not (self.held[card] and self.play <= pile < self.play + t.sides)
+
     def playable(self, t: Table, seat: int) -> list[int]:
         return [card for card in t.piles[self.hand + seat] if not self.held[card]]
 
@@ -226,6 +230,12 @@ class Scramble(Flow):
             t.counts[self.away + side] = away
             t.counts[self.lie + side] = 0
             t.counts[self.up + side] = 0
+
+    def put_right(self, t: Table) -> None:
+        """A ball by the green is no ball away from it."""
+        for side in range(t.sides):
+            if t.counts[self.spot + side] != OUT:
+                t.counts[self.away + side] = 0
 
     def read_hole(self, t: Table, stat: int, hole: int) -> int:
         from golfrules.engine.cascade import read
@@ -504,8 +514,8 @@ class Scramble(Flow):
     def why_not(self, t: Table, verb: str, argument: str) -> str:
         phase = t.flow[PHASE]
         if verb == "play" and phase == PLAY:
-            card = next((c for c, name in enumerate(self.rules.names[self.rules.card_kind]) if name.lower() == argument.lower()), None)
-            if card is not None and self.held[card]:
+            named = argument.lower().split(" + ")
+            if any(self.held[c] for c, name in enumerate(self.rules.names[self.rules.card_kind]) if name.lower() in named):
                 return "The Mulligan is held, never played as a shot (S22)."
             return "Those cards are not in the hand (S46)."
         if verb == "mulligan" and phase == MULLIGAN:
@@ -519,7 +529,11 @@ class Scramble(Flow):
     def play_in_test(self, t: Table, words: list[str]) -> None:
         """`play "Driver"`: side 0 plays that shot from where the test has put the ball."""
         names = self.rules.names[self.rules.card_kind]
+        if t.ground < 0:
+            raise GolfrulesError("Which Hole is played is not said: given hole 1")
         for name in words:
             if name not in names:
                 raise GolfrulesError(f'There is no shot called "{name}".')
+            if self.held[names.index(name)]:
+                raise GolfrulesError(f"The {name} is held, never played as a shot (S22).")
             self.rules.raise_event(t, "stroke", side=0, shot=names.index(name), ball=0)

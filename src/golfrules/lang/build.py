@@ -307,17 +307,19 @@ class Builder:
 
     def row(self, span: Span, c: Children) -> tree.Row:
         token = c[0]
-        given, _, expected = token.text.partition("=>")
-        base = token.start
+        inner = token.text.rstrip()[1:-1]  # without the bars at both ends
+        given, arrow, expected = inner.partition("=>")
 
-        def cells(text: str, offset: int) -> tuple[tree.Text, ...]:
+        def cells(text: str, at: int) -> tuple[tree.Text, ...]:
             out = []
-            for part in text.strip().strip("|").split("|"):
-                at = text.find(part)
-                out.append(tree.Text(part.strip(), span=Span(base + offset + at, base + offset + at + len(part))))
+            for part in text.split("|"):
+                start = at + len(part) - len(part.lstrip())
+                out.append(tree.Text(part.strip(), span=Span(start, start + len(part.strip()))))
+                at += len(part) + 1
             return tuple(out)
 
-        return tree.Row(cells(given, 0), cells(expected, len(given) + 2) if expected else (), span=span)
+        first = token.start + 1
+        return tree.Row(cells(given, first), cells(expected, first + len(given) + 2) if arrow else (), span=span)
 
     # questions and numbers
 

@@ -262,8 +262,8 @@ class _Mender:
         else:
             number = text[: len(text) - len(text.lstrip("-0123456789"))].rstrip("-")
             apart = f"{number} {text[len(number) :].strip('-_.!')}".strip()
-            hint = f'A name may, in quotes: "{text}". A number stands by itself: {apart}.'
-            self._report("GR110", piece, f"A word begins with a letter, which {quoted(text)} does not.", hint)
+            hint = f'Write {apart}, or "{text}" in quotes if it is a name.'
+            self._report("GR110", piece, f"{quoted(text)} is neither a number nor a word.", hint)
             self.out.append(evolve(piece, type="NAME", text=text))
             self.findings.silence(piece.span)
 

@@ -45,18 +45,18 @@ def broken_line(spot: Spot) -> Repair | None:
         line = spot.text(at - 2, at - 1) if spot.begins else spot.text(spot.start, at - 1)
         message, suggestion = "A { stands on the line of the words it belongs to.", f"Write {line} {{"
         return Repair("GR127", first.span, message, suggestion, edit, sure=True)
-    if spot.type == "_NL":
+    if spot.type == "_NL" and first.type not in _JOINTS:
         if first.type in SHAPES or first.type in ENDERS or reached < 4:
             return None
         message = f"This line stops too soon, after {quoted(_tail(spot))}."
-        return Repair("GR127", spot.here, message, 'Only after "and" and "or" may it go on below.', edit, sure=True)
-    if spot.type not in _JOINTS or reached < 2:
+        return Repair("GR127", spot.here, message, 'Only after "and" and "or" may a line go on below.', edit, sure=True)
+    if first.type not in _JOINTS or reached < 2:
         return None
-    if spot.type in {"AND", "OR"}:
+    if first.type in {"AND", "OR"}:
         message, suggestion = f"No line begins with {words}.", "Put it at the end of the line before; that line may then go on below."
     else:
         message, suggestion = f"No line begins with {words}.", "If it goes on with the line before, write both as one."
-    return Repair("GR127", spot.here, message, suggestion, edit, sure=True)
+    return Repair("GR127", first.span, message, suggestion, edit, sure=True)
 
 
 def lonely_else(spot: Spot) -> Repair | None:
@@ -356,7 +356,8 @@ def reserved(spot: Spot) -> Repair | None:
 def _names(spot: Spot, at: int) -> bool:
     """Whether the token at an index stands where something gets its name, or begins a line that goes on as if it were one."""
     if at == spot.start:
-        return at + 1 < len(spot.tokens) and spot.tokens[at + 1].type in {"LBRACE", "COLON", *_CHANGES}
+        begins = spot.tokens[at].type in SHAPES
+        return not begins and at + 1 < len(spot.tokens) and spot.tokens[at + 1].type in {"LBRACE", "COLON", *_CHANGES}
     return spot.kind in _DECLARES or spot.tokens[at - 1].type in {"AS", "LBRACE", "COMMA"}
 
 
@@ -376,7 +377,7 @@ def unquoted(spot: Spot) -> Repair | None:
             stop += 1
         ends = range(stop, max(start, spot.at - 1), -1)
         # Before "par 4" rather than after it, if that is how it goes on.
-        for end in sorted(ends, key=lambda e: spot.types(e, e + 2) != ["NAME", "INT"]):
+        for end in sorted(ends, key=lambda e: (0, e) if spot.types(e, e + 2) == ["NAME", "INT"] else (1, -e)):
             text = spot.text_whole(start, end)
             edit = Edit(start, end, (Token("STRING", f'"{text}"', first.start, spot.tokens[end - 1].end),))
             if spot.reach(edit, stack) > end - spot.at:
@@ -410,7 +411,9 @@ def anything(spot: Spot) -> Repair:
 
 
 def _subject(spot: Spot) -> str:
-    return spot.token.text if spot.type in {"LBRACE", "LPAR", "RPAR", "COLON", "VBAR"} else quoted(spot.token.text)
+    if spot.type == "COLON":
+        return "A colon"
+    return spot.token.text if spot.type in {"LBRACE", "LPAR", "RPAR", "VBAR"} else quoted(spot.token.text)
 
 
 def _best(spot: Spot) -> tuple[Edit | None, list[str]]:

@@ -55,7 +55,10 @@ _ALL = (
     Op("end", "end turn, end round, end game", "Ends it when the statement that is being carried out is over.", "end round", (), ("turn", "round", "game", "hole")),
     Op("stop", "stop", "Leaves the rest of this body undone.", "stop"),
     Op("play", "play \"CARD\" ...", "In a test: plays cards, by the game's own rules.", "play \"Driver\"", (), (), True),
-    Op("raise", "raise EVENT", "In a test: lets an event come about.", "raise hole-over", (), (), True),
+    Op("raise", "raise EVENT [with ROLE is THING] ...",
+       "In a test: lets an event come about. A role that is not said is the Hole in play, or player 0, side 0 and what is theirs.",
+       "raise hole-over with winner is side 1", ("with?",), (), True),
+    Op("answer", "answer \"ACTION\" ...", "In a test: answers what is asked, by the text of an action.", "answer \"yes\"", (), (), True),
 )
 
 OPS: Final[dict[str, Op]] = {op.verb: op for op in _ALL}

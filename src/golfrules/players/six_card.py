@@ -7,6 +7,10 @@ how much time the move leaves the others to better theirs. What layouts are wort
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cached_property
+from itertools import repeat
+from operator import mul
 from typing import TYPE_CHECKING, Final
 
 from golfrules.engine.actions import Action
@@ -105,61 +109,71 @@ class _Odds:
     def __init__(self, layouts: Layouts, unseen: list[int]) -> None:
         self.layouts = layouts
         total = max(1, sum(unseen))
-        self.chances = [(card, n / total) for card, n in enumerate(unseen) if n]
-        self._values: dict[tuple[int, tuple[int, ...]], float] = {}
-        self._best: dict[tuple[int, tuple[int, ...], int], float] = {}
-        self._gains: dict[tuple[int, ...], float] = {}
-        self._mean: float | None = None
+        self.cards = layouts.cards
+        self.weights = [unseen[card] / total for card in self.cards]
+        self.at = {card: i for i, card in enumerate(self.cards)}
+        self._values: list[dict[tuple[int, ...], float]] = [{} for _ in layouts.parts]
+        self._gains: list[dict[tuple[int, ...], list[float]]] = [{} for _ in layouts.parts]
+        self._gain: dict[tuple[int, ...], list[float]] = {}
 
-    @property
+    @cached_property
     def mean(self) -> float:
         """What an unseen card is worth alone."""
-        if self._mean is None:
-            rest = (UNKNOWN,) * (len(self.layouts.parts[0]) - 1)
-            self._mean = sum(p * self.layouts.worth(0, (card, *rest)) for card, p in self.chances)
-        return self._mean
+        rest = (UNKNOWN,) * (len(self.layouts.parts[0]) - 1)
+        return self.average([self.layouts.worth(0, (card, *rest)) for card in self.cards])
+
+    def average(self, values: Iterable[float]) -> float:
+        """Of the unseen cards, given a number for each of `cards`."""
+        return sum(map(mul, self.weights, values))
 
     def value(self, part: int, cards: tuple[int, ...]) -> float:
         """What a part is worth on average."""
-        unknown = cards.count(UNKNOWN)
-        if unknown == 0:
-            return self.layouts.worth(part, cards)
-        key = (part, cards)
-        found = self._values.get(key)
+        known = self._values[part]
+        found = known.get(cards)
         if found is None:
-            if self.layouts.whole or unknown > 2:
+            unknown = cards.count(UNKNOWN)
+            if unknown == 0:
+                found = self.layouts.worth(part, cards)
+            elif self.layouts.whole or unknown > 1 < len(cards) - 1:
                 found = self.layouts.worth(part, cards) + unknown * self.mean
             else:
                 i = cards.index(UNKNOWN)
-                found = sum(p * self.value(part, (*cards[:i], card, *cards[i + 1 :])) for card, p in self.chances)
-            self._values[key] = found
+                before, after = cards[:i], cards[i + 1 :]
+                found = self.average([self.value(part, (*before, card, *after)) for card in self.cards])
+            known[cards] = found
         return found
 
     def best(self, part: int, cards: tuple[int, ...], card: int) -> float:
         """What a part is worth with a card put in the best place of it."""
-        key = (part, cards, card)
-        found = self._best.get(key)
-        if found is None:
-            found = self._best[key] = min(self.value(part, (*cards[:i], card, *cards[i + 1 :])) for i in range(len(cards)))
-        return found
+        return min([self.value(part, (*cards[:i], card, *cards[i + 1 :])) for i in range(len(cards))])
 
     def split(self, layout: tuple[int, ...]) -> list[tuple[int, ...]]:
+        """The cards of each part."""
         return [tuple([layout[p] for p in places]) for places in self.layouts.parts]
 
     def expect(self, layout: tuple[int, ...]) -> float:
         """What a layout is worth on average."""
-        return self.layouts.nothing + sum(self.value(i, cards) for i, cards in enumerate(self.split(layout)))
+        return self.layouts.nothing + sum(map(self.value, range(len(self.layouts.parts)), self.split(layout)))
 
-    def gain(self, layout: tuple[int, ...], card: int) -> float:
-        """By how much a card betters a layout."""
-        return max(0.0, *(self.value(i, cards) - self.best(i, cards, card) for i, cards in enumerate(self.split(layout))))
+    def gains(self, part: int, cards: tuple[int, ...]) -> list[float]:
+        """By how much each card betters a part; below 0 for one that does not."""
+        found = self._gains[part].get(cards)
+        if found is None:
+            now = self.value(part, cards)
+            found = self._gains[part][cards] = [now - self.best(part, cards, card) for card in self.cards]
+        return found
+
+    def gain(self, layout: tuple[int, ...]) -> list[float]:
+        """By how much each card betters a layout, or else 0."""
+        found = self._gain.get(layout)
+        if found is None:
+            each = map(self.gains, range(len(self.layouts.parts)), self.split(layout))
+            found = self._gain[layout] = list(map(max, repeat(0.0), *each))
+        return found
 
     def draw_gain(self, layout: tuple[int, ...]) -> float:
         """By how much a card of the stock betters a layout, on average."""
-        found = self._gains.get(layout)
-        if found is None:
-            found = self._gains[layout] = sum(p * self.gain(layout, card) for card, p in self.chances)
-        return found
+        return self.average(self.gain(layout))
 
 
 class _Turn:
@@ -249,20 +263,20 @@ class _Turn:
             price += layouts.margin(layouts.scores(dealt, self.me), self.me) - layouts.margin(layouts.scores(dealt), self.me)
         return price / times
 
-    def danger(self, card: int) -> float:
-        """What a discard does for the next player beyond what the stock would."""
+    @cached_property
+    def dangers(self) -> list[float]:
+        """For each card what it does on the discard for the next player, beyond what the stock would."""
         after = (self.me + 1) % self.players
         if after == self.caller:
-            if self.turns_to_come == 0:
-                return 0.0
-            after = (after + 1) % self.players
+            after = (after + 1) % self.players if self.turns_to_come else self.me
         if after == self.me:
-            return 0.0
-        layout = self.cards[after]
-        usual = self.odds.draw_gain(layout)
-        if card == UNKNOWN:
-            return WARY * sum(p * max(0.0, self.odds.gain(layout, c) - usual) for c, p in self.odds.chances) / len(self.others)
-        return WARY * max(0.0, self.odds.gain(layout, card) - usual) / len(self.others)
+            return [0.0] * len(self.odds.cards)
+        gain = self.odds.gain(self.cards[after])
+        usual = self.odds.average(gain)
+        return [WARY * max(0.0, n - usual) / len(self.others) for n in gain]
+
+    def danger(self, card: int) -> float:
+        return self.odds.average(self.dangers) if card == UNKNOWN else self.dangers[self.odds.at[card]]
 
     # ------------------------------------------------------------ moves
 
@@ -292,7 +306,7 @@ class _Turn:
         if self.mine[place] != UNKNOWN:
             return self.stand(self.mine, hidden, turned=True)
         before, after = self.mine[:place], self.mine[place + 1 :]
-        return sum(p * self.stand((*before, card, *after), hidden, turned=True) for card, p in self.odds.chances)
+        return self.odds.average([self.stand((*before, card, *after), hidden, turned=True) for card in self.odds.cards])
 
     def with_card(self, card: int, *, stock: bool, may_refuse: bool) -> float:
         """How good the best move with a card drawn is."""
@@ -306,7 +320,7 @@ class _Turn:
         place = int(action.arguments[0]) - 1 if action.arguments and isinstance(action.arguments[0], int) else -1
         if kind == "turn":
             if verb == "draw":
-                return sum(p * self.with_card(card, stock=True, may_refuse=True) for card, p in self.odds.chances)
+                return self.odds.average([self.with_card(card, stock=True, may_refuse=True) for card in self.odds.cards])
             if verb == "take":
                 return self.with_card(self.memory.pile[-1], stock=False, may_refuse=self.view.options["take-back"] == "yes")
             if verb == "flip":

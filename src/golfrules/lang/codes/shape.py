@@ -229,8 +229,6 @@ SHAPE: tuple[Code, ...] = (
         "error",
         "After fifty mistakes the rest of a file is left unread. Mend the first ones; often many come from one. "
         "If there are so many, it may be a file of another sort.",
-        "yards = 1\n" * 51,
-        "yards is 1\n" * 51,
     ),
     Code(
         "GR130",

@@ -1,0 +1,80 @@
+"""From the paths on a command line to the books of rules that they belong to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from attrs import define, field
+
+from golfrules.cli.files import rule_files
+from golfrules.games.catalogue import FLOWS
+from golfrules.games.load import find_book
+from golfrules.lang import tree
+from golfrules.lang.book import Book, read_book
+from golfrules.lang.parse import parse
+from golfrules.lang.read import read
+from golfrules.locate import cards_dir
+
+__all__ = ["Target", "targets"]
+
+
+@define
+class Target:
+    """A book, and which of its files were asked for."""
+
+    name: str
+    book: Book
+    files: set[str] = field(factory=set)
+
+
+def targets(words: Sequence[str]) -> list[Target]:
+    """The books of what was named: bundled games, folders, single files.
+
+    A file belongs to the game whose header lies beside it. Where there is none, it is a file of house rules for a bundled
+    game, the one it names.
+    """
+    found: list[Target] = []
+    for word in words:
+        if word in FLOWS and not Path(word).exists():
+            book = find_book(word)
+            found.append(Target(word, book, {f.source.name for f in book.files}))
+        else:
+            found += _of_files(rule_files([Path(word)]), found)
+    return found
+
+
+def _of_files(files: Iterable[Path], known: list[Target]) -> list[Target]:
+    """A target for each folder that is a game, and for each file that lies in none."""
+    games: dict[Path, Target] = {t.book.home: t for t in ()}
+    made: list[Target] = []
+    for path in files:
+        folder = path.parent
+        if folder not in games and _has_header(folder):
+            games[folder] = Target(str(folder), find_book(folder if folder.name else f"{folder}/"))
+            made.append(games[folder])
+        if folder in games:
+            games[folder].files.add(str(path))
+        else:
+            made.append(_of_houses(path))
+    return made
+
+
+def _has_header(folder: Path) -> bool:
+    """Whether a folder is a game: one of its files has the header, which gives the game its title."""
+    return any(_game(path, titled=True) is not None for path in sorted(folder.glob("*.golf")))
+
+
+def _game(path: Path, *, titled: bool) -> tree.Game | None:
+    file, _ = parse(read(path))
+    games = (s for s in file.statements if isinstance(s, tree.Game))
+    return next((g for g in games if g.title is not None or not titled), None)
+
+
+def _of_houses(path: Path) -> Target:
+    """A file of house rules, laid on the bundled game that it names; by itself where it names none."""
+    game = _game(path, titled=False)
+    name = "" if game is None else game.name.text
+    own = [read(path)]
+    bundled = [read(p) for p in sorted((cards_dir() / name).glob("*.golf"), key=lambda p: (p.stem != "game", p.name))] if name in FLOWS else []
+    return Target(str(path), read_book(bundled, own), {str(path)})

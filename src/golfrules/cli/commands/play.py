@@ -1,0 +1,138 @@
+"""`golfrules play`: against bots, against each other at one keyboard, or looking on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from golfrules import GolfrulesError
+from golfrules.cli.errors import UsageError
+from golfrules.cli.params import Houses, Json, Options, load, options_of
+from golfrules.cli.files import check_place
+from golfrules.cli.session.keep import read_record, write_record
+from golfrules.cli.session.seats import parse_seats, seats_of
+from golfrules.cli.session.session import Session
+from golfrules.cli.session.sitting import Sitting
+from golfrules.cli.session.watching import play_out, summary, watch as look_on
+from golfrules.cli.terminal import Terminal, write_json
+from golfrules.engine.game import Game
+from golfrules.engine.record import Record
+from golfrules.errors import LoadError
+
+__all__ = ["play"]
+
+USUAL = "scramble"
+
+
+def play(
+    game: str | None = None,
+    *,
+    seats: Annotated[str | None, Parameter(help="Who sits where, as in you,expert or you:Ann,you:Ben,random.")] = None,
+    players: Annotated[int | None, Parameter(help="How many play.")] = None,
+    house: Houses = (),
+    option: Options = (),
+    seed: Annotated[str | None, Parameter(help="The same seed deals the same cards.")] = None,
+    watch: Annotated[bool, Parameter(negative="", help="Look on while bots play.")] = False,
+    pace: Annotated[float, Parameter(help="With --watch, seconds between two steps.")] = 0.7,
+    save: Annotated[Path | None, Parameter(help="Keep the game in this file.")] = None,
+    resume: Annotated[Path | None, Parameter(help="Go on with the game in this file.")] = None,
+    ascii: Annotated[bool, Parameter(negative="", help="Draw with plain letters only.")] = False,  # noqa: A002
+    json: Json = False,
+) -> int:
+    """Play a game against bots, against each other at one keyboard, or look on.
+
+    Parameters
+    ----------
+    game
+        The name of a game (scramble, six-card), or a folder with rule files. Without it you are asked.
+    """
+    terminal = Terminal.here(ascii_only=ascii)
+    if save is not None:
+        check_place(save)
+    if not 0 <= pace <= 60:
+        raise UsageError(f"A pace of {pace:g} seconds is outside of 0 to 60.")
+    if resume is not None:
+        if seed is not None:
+            raise UsageError("A game that goes on has its seed already. Leave out --seed, or --resume.")
+        session = _resumed(resume, game, house, option, seats, players, watch=watch)
+    else:
+        name = game if game is not None else _which(terminal, watch=watch)
+        session = _begun(load(name, house, option), seats, players, seed, watch=watch)
+    if session.persons and json:
+        raise UsageError("A game that is typed has no JSON. Use --json together with --watch.")
+    file = save if save is not None else resume
+    if session.persons:
+        Sitting(session, terminal, file).run()
+        return 0
+    if json:
+        play_out(session)
+        write_json(summary(session))
+    else:
+        look_on(session, terminal, pace)
+    if file is not None:
+        write_record(file, session.record)
+    return 0
+
+
+def _which(terminal: Terminal, *, watch: bool) -> str:
+    """Asks which game; without anybody to ask it is Scramble."""
+    from golfrules.games.catalogue import FLOWS
+
+    if not terminal.interactive or watch:
+        return USUAL
+    names = sorted(FLOWS)
+    for number, name in enumerate(names, 1):
+        terminal.say(f"{number} {name}")
+    while True:
+        try:
+            typed = terminal.read(f"Which game? (Enter for {USUAL}) ").strip().lower()
+        except EOFError:
+            return USUAL
+        found = [n for i, n in enumerate(names, 1) if typed and (typed == str(i) or n.startswith(typed))]
+        if not typed or len(found) == 1:
+            return found[0] if found else USUAL
+        terminal.say(f'There is no game "{typed}" here. Type its number or its name.', style="red")
+
+
+def _begun(game: Game, seats: str | None, players: int | None, seed: str | None, *, watch: bool) -> Session:
+    kinds = parse_seats(seats, players, game, watch=watch)
+    return Session(game, seats_of(kinds), [game.new_initial_state(players=len(kinds), seed=seed)])
+
+
+def _resumed(
+    file: Path,
+    game: str | None,
+    house: tuple[str, ...],
+    option: tuple[str, ...],
+    seats: str | None,
+    players: int | None,
+    *,
+    watch: bool,
+) -> Session:
+    """The game of a record, by playing it again."""
+    record = read_record(file)
+    rules = game_of(record, file, game, house, option)
+    if players is not None and players != record.players:
+        raise UsageError(f"The game in {file} has {record.players} players. Leave out --players.")
+    named = seats if seats is not None else ",".join(record.names) or None
+    kinds = parse_seats(None if watch and seats is None else named, record.players, rules, watch=watch)
+    try:
+        states = record.states(rules)
+    except GolfrulesError as error:
+        raise LoadError(f"{file}: {error}") from None
+    return Session(rules, seats_of(kinds), states)
+
+
+def game_of(record: Record, file: Path, game: str | None, house: tuple[str, ...], option: tuple[str, ...]) -> Game:
+    """The game that a record was played with: a bundled one, or what the command line names besides."""
+    if game is None and not house:
+        try:
+            return record.load_game()
+        except LoadError as error:
+            raise LoadError(f"{file}: {error} Name the game's folder, or its files with --house, as at the start.") from None
+    options = options_of(option) if option else dict(record.game.options)
+    from golfrules import load_game
+
+    return load_game(game or record.game.name, house=house or record.game.houses, options=options)

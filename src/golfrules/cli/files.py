@@ -1,0 +1,71 @@
+"""Files that commands are pointed at, and files that they write."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from golfrules.cli.errors import UsageError
+from golfrules.errors import ReadError
+
+__all__ = ["check_place", "reason", "rule_files", "write_text"]
+
+
+def rule_files(paths: Iterable[Path]) -> list[Path]:
+    """The .golf files that are named, or lie in the folders that are named, each once. ReadError when there are none."""
+    found: dict[Path, None] = {}
+    for path in paths:
+        if path.is_dir():
+            inside = sorted(path.rglob("*.golf"))
+            if not inside:
+                raise ReadError(f"There are no .golf files in {path}.")
+            found.update(dict.fromkeys(p for p in inside if p.is_file()))
+        elif not path.exists():
+            raise ReadError(f"There is no file {path}.")
+        else:
+            found[path] = None
+    return list(found)
+
+
+def check_place(path: Path) -> None:
+    """UsageError when a file could not be written there."""
+    folder = path.parent
+    try:
+        if path.is_dir():
+            raise UsageError(f"{path} is a folder. Name a file.")
+        if path.exists() and not path.is_file():
+            raise UsageError(f"{path} is no ordinary file. Name another.")
+        if not folder.is_dir():
+            raise UsageError(f"There is no folder {folder}. Make it first, or name another file.")
+        writable = os.access(path if path.exists() else folder, os.W_OK)
+    except (OSError, ValueError) as error:  # a name that is too long, a NUL in it
+        raise UsageError(f"{path} cannot be written: {reason(error)}.") from None
+    if not writable:
+        raise UsageError(f"{path} may not be written: you lack the permission.")
+
+
+def write_text(path: Path, text: str) -> None:
+    """Writes a file, wholly or not at all. UsageError when that cannot be done."""
+    check_place(path)
+    target = path.resolve()  # what a link points to is written, and the link stays
+    try:
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.")
+        try:
+            with open(handle, "w", encoding="utf-8", newline="") as file:
+                file.write(text)
+            if target.exists():
+                shutil.copymode(target, name)
+            Path(name).replace(target)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {reason(error)}.") from None
+
+
+def reason(error: Exception) -> str:
+    """What the system says about an error, without the name of the file."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error) or type(error).__name__

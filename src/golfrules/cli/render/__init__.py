@@ -1,0 +1,1 @@
+"""Pictures of a game: everything here turns values into what rich can draw, and decides nothing."""

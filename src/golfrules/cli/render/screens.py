@@ -1,0 +1,83 @@
+"""Whole screens: a table with what is new and what is asked, the end of a game, the help."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.text import Text
+
+from golfrules.cli.render.pieces import Picture, beside
+from golfrules.cli.render.scene import Scene
+from golfrules.cli.render.table import draw
+from golfrules.cli.render.talk import result, told
+from golfrules.engine.actions import Action
+from golfrules.engine.state import State
+from golfrules.engine.view import Event
+
+__all__ = ["choices", "ending", "helping", "news", "trimmed"]
+
+_MOST_NEWS = 14
+KEYS = (("h", "hint"), ("u", "take back"), ("?", "help"), ("q", "save and quit"))
+
+
+def trimmed(picture: Picture) -> Picture:
+    """Without the spaces at the ends of lines."""
+    for line in picture:
+        line.rstrip()
+    return picture
+
+
+def news(events: Sequence[Event], names: Mapping[int, str], *, most: int = _MOST_NEWS) -> Picture:
+    """What happened, the last last."""
+    lines = told(events, names)
+    left_out = len(lines) - most
+    shown = [f"({left_out} more before)", *lines[left_out:]] if left_out > 0 else lines
+    return [Text(line, style="bright_black" if i == 0 and left_out > 0 else "") for i, line in enumerate(shown)]
+
+
+def choices(question: str, numbered: Mapping[int, Action], width: int) -> Picture:
+    """A question and its answers, each with its number, and the keys for all else."""
+    widest = max(len(str(number)) for number in numbered)
+    cells = [
+        Text.assemble((str(number).rjust(widest), "bold yellow"), " ", str(action))
+        for number, action in numbered.items()
+    ]
+    keys = Text("  ").join(Text.assemble((key, "yellow"), (f" {what}", "bright_black")) for key, what in KEYS)
+    return [Text(question, style="bold"), *_columns(cells, width), keys]
+
+
+def _columns(cells: Sequence[Text], width: int) -> Picture:
+    """Cells in columns, to be read down."""
+    wide = max(cell.cell_len for cell in cells)
+    columns = max(1, min(len(cells), (width + 3) // (wide + 3)))
+    rows = -(-len(cells) // columns)
+    return beside([list(cells[i : i + rows]) for i in range(0, len(cells), rows)], gap=3)
+
+
+def ending(scene: Scene, state: State) -> Picture:
+    """The last screen: the table, the scorecard, who has won."""
+    lines = [Text(result(state.winners, scene.names), style="bold green")]
+    lines += [
+        Text(f"{name}: {result(seats, scene.names)}") for name, seats in state.results.items() if name and seats
+    ]
+    return [*draw(scene), Text(), *lines]
+
+
+def helping(scene: Scene, state: State) -> Picture:
+    """How to answer, and what is played."""
+    view, program = scene.view, scene.game.program
+    lines = [
+        Text("Type the number beside an action, or its words: a beginning will do, and the verb may be left out."),
+        *(Text.assemble((f"  {key}  ", "yellow"), what) for key, what in KEYS),
+    ]
+    changed = [f"{o.name} {view.options[o.name]}" for o in program.options.values() if view.options[o.name] != o.show(o.default)]
+    if scene.game.houses:
+        lines.append(Text(f"House rules: {', '.join(scene.game.houses)}."))
+    if changed:
+        lines.append(Text(f"Options: {', '.join(changed)}."))
+    if scene.values and "hole" not in view.flow:
+        lines.append(Text("Cards count: " + ", ".join(f"{card} {n}" for card, n in scene.values.items()) + "."))
+    if state.seed_commitment is not None:
+        lines.append(Text(f"The seed is kept from you till the end. Its hash: {state.seed_commitment}", style="bright_black"))
+    lines.append(Text(f"All rules of this game: golfrules houses {scene.game.name}, golfrules cards {scene.game.name}."))
+    return lines

@@ -1,0 +1,33 @@
+"""The table of any game, by its name; of one that has no picture of its own, its piles and counts."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from golfrules.cli.render import plain, scramble, six_card
+from golfrules.cli.render.pieces import Picture
+from golfrules.cli.render.scene import Scene
+from golfrules.cli.render.scorecard import scorecard
+
+__all__ = ["draw", "title"]
+
+_PICTURES = {"six-card": six_card.table, "scramble": scramble.table}
+
+
+def draw(scene: Scene) -> Picture:
+    """The whole screen but for what is asked: what is played, the table, the scorecard."""
+    picture = [title(scene), Text(), *_PICTURES.get(scene.view.game, plain.table)(scene)]
+    card = scorecard(scene)
+    return [*picture, Text(), *card] if card else picture
+
+
+def title(scene: Scene) -> Text:
+    """`Six-card Golf · round 3 of 9 · jokers, caller-10`"""
+    view, s = scene.view, scene.symbols
+    parts = [scene.game.title or scene.game.name]
+    if "hole" in view.flow:
+        parts.append("sudden death" if view.flow["sudden_death"] else f"Hole {view.flow['played']} of {view.flow['holes']}")
+    elif "round" in view.flow:
+        parts.append(f"round {view.flow['round']} of {view.options['rounds']}")
+    parts += [", ".join(scene.game.houses)] if scene.game.houses else []
+    return Text.assemble((parts[0], "bold"), *(f" {s.dot} {part}" for part in parts[1:]))

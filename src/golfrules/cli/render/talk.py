@@ -1,0 +1,58 @@
+"""Events and sentences with the players' names in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from golfrules.engine.view import Event
+from golfrules.lang.words import listed
+
+__all__ = ["named", "result", "spoken", "told"]
+
+_PLAYER = re.compile(r"\b[Pp]layer (\d+)\b")
+_SHORTENED = re.compile(r"(ss|x|ch|sh)es$")
+YOU = "You"
+
+
+def told(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
+    """Events as sentences, one that comes several times in a row told once."""
+    found: list[tuple[str, int]] = []
+    for event in events:
+        text = spoken(event, names)
+        if found and found[-1][0] == text:
+            found[-1] = (text, found[-1][1] + 1)
+        else:
+            found.append((text, 1))
+    return [text if n == 1 else f"{text} ({n} times)" for text, n in found]
+
+
+def spoken(event: Event, names: Mapping[int, str]) -> str:
+    """An event as a sentence: "Ann draws the 7", "You draw the 7"."""
+    text = event.say(names)
+    if event.seat is None or names.get(event.seat) != YOU or not event.text.startswith("{who} "):
+        return text
+    verb, space, rest = text[len(YOU) + 1 :].partition(" ")
+    return f"{YOU} {_second_person(verb)}{space}{rest}"
+
+
+def _second_person(verb: str) -> str:
+    """`draws` to `draw`, `passes` to `pass`, `knocks.` to `knock.`"""
+    word = verb.rstrip(".:,")
+    end = verb[len(word) :]
+    if _SHORTENED.search(word):
+        return word[:-2] + end
+    return (word[:-1] if word.endswith("s") and not word.endswith("ss") else word) + end
+
+
+def named(sentence: str, names: Mapping[int, str]) -> str:
+    """A sentence of the engine, which counts players, with their names."""
+    return _PLAYER.sub(lambda found: names.get(int(found[1]), found[0]), sentence)
+
+
+def result(winners: Iterable[int], names: Mapping[int, str]) -> str:
+    """`You win.` `Ann and Ben win.`"""
+    won = [names[seat] for seat in winners]
+    if not won:
+        return "Nobody wins."
+    return f"{listed(won, 'and')} {'wins' if len(won) == 1 and won[0] != YOU else 'win'}."

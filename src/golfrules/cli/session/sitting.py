@@ -1,0 +1,181 @@
+"""Persons at the table: the loop that shows, asks, reads and goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from golfrules.cli.errors import UsageError
+from golfrules.cli.render.pieces import Picture
+from golfrules.cli.render.screens import choices, ending, helping, news, trimmed
+from golfrules.cli.render.table import draw
+from golfrules.cli.render.talk import named
+from golfrules.cli.session import typing_aid
+from golfrules.cli.session.answers import numbered, understand
+from golfrules.cli.files import check_place
+from golfrules.cli.session.keep import write_record
+from golfrules.cli.session.scenes import scene
+from golfrules.cli.session.seats import Seat
+from golfrules.cli.session.session import Session
+from golfrules.cli.terminal import Terminal
+from golfrules.engine.actions import Action
+from golfrules.errors import GolfrulesError
+
+__all__ = ["Sitting"]
+
+_COMMANDS = {"u": "undo", "undo": "undo", "h": "hint", "hint": "hint", "?": "help", "help": "help", "q": "quit", "quit": "quit"}
+_NOT_SAVED = "-"
+
+
+class Sitting:
+    """Plays a session with whoever sits at the keyboard, to its end or until somebody quits."""
+
+    def __init__(self, session: Session, terminal: Terminal, file: Path | None) -> None:
+        self.session = session
+        self.terminal = terminal
+        self.file = file
+        self._at_screen: Seat | None = None
+
+    def run(self) -> None:
+        """The whole sitting."""
+        typing_aid.start(interactive=self.terminal.interactive)
+        while (seat := self.session.asked) is not None:
+            if not seat.is_person:
+                self.session.play_bot()
+                continue
+            self._save_quietly()
+            try:
+                going = self._take_seat(seat) and self._ask(seat)
+            except EOFError:  # nobody types any more
+                self.terminal.say()
+                self._leave(asking=False)
+                return
+            if not going:
+                return
+        self._save_quietly()
+        self._show_end()
+
+    # ------------------------------------------------------------ whose turn it is
+
+    def _take_seat(self, seat: Seat) -> bool:
+        """Makes sure that only the person who is asked looks at the screen; False when somebody quits instead."""
+        if len(self.session.persons) < 2 or not self.terminal.interactive:
+            return True
+        before = self._at_screen
+        while self._at_screen != seat:
+            self.terminal.clear()
+            back = before is not None and self.session.can_undo(before.number)
+            self.terminal.say(f"{seat.name} is to play. Nobody else should look now.", style="bold")
+            keys = f" ({before.name}: u takes your last answer back)" if back and before is not None else ""
+            typed = self.terminal.read(f"{seat.name}, press Enter{keys}: ").strip().lower()
+            typing_aid.forget()
+            if back and before is not None and _COMMANDS.get(typed) == "undo":
+                self.session.undo(before.number)
+                seat = before
+            elif _COMMANDS.get(typed) == "quit":
+                self._leave(asking=True)
+                return False
+            elif not typed:
+                self._at_screen = seat
+        return True
+
+    # ------------------------------------------------------------ asking
+
+    def _ask(self, seat: Seat) -> bool:
+        """Asks until there is an answer; False when the person quits."""
+        self._show(seat)
+        while (asked := self.session.asked) == seat:
+            assert asked is not None
+            open_choices = numbered(self.session.state.legal_actions)
+            typing_aid.offer([str(a) for a in open_choices.values()])
+            typed = self.terminal.read("> ")
+            command = _COMMANDS.get(typed.strip().lower())
+            try:
+                if command == "quit":
+                    self._leave(asking=True)
+                    return False
+                if command == "undo":
+                    self.session.undo(seat.number)
+                    self._show(seat)
+                elif command == "hint":
+                    self._hint()
+                elif command == "help":
+                    self._print(helping(scene(self.session, seat.number, self.terminal), self.session.state))
+                elif typed.strip() or len(open_choices) == 1:
+                    self._play(understand(typed, open_choices), typed)
+                    return True
+            except GolfrulesError as error:
+                self.terminal.say(named(str(error), self.session.names), style="red")
+        return True
+
+    def _play(self, action: Action | None, typed: str) -> None:
+        # What was not understood goes to the rules: they know best why it will not do.
+        self.session.play(typed if action is None else action)
+
+    def _hint(self) -> None:
+        hint = self.session.hint()
+        if hint is None:
+            self.terminal.say("Nobody here gives hints for this game.")
+        else:
+            self.terminal.say(f"{hint.action}: {hint.reason}", style="cyan")
+
+    # ------------------------------------------------------------ showing
+
+    def _show(self, seat: Seat) -> None:
+        """The table, what is new, what is asked."""
+        decision = self.session.state.decision
+        assert decision is not None
+        view = scene(self.session, seat.number, self.terminal)
+        self.terminal.clear()
+        heard = news(self.session.news(seat.number), self.session.names)
+        answers = choices(decision.question, numbered(decision.actions), view.width)
+        self._print([*draw(view), *([view.gap, *heard] if heard else []), view.gap, *answers])
+
+    def _show_end(self) -> None:
+        persons = self.session.persons
+        seat = persons[0].number if len(persons) == 1 else -1
+        self.terminal.clear()
+        view = scene(self.session, seat, self.terminal)
+        told = news(self.session.news(seat), self.session.names)
+        self._print([*told, view.gap, *ending(view, self.session.state)])
+        self.terminal.say(f"The seed was {self.session.seed}.", style="bright_black")
+        if self.file is not None:
+            self.terminal.say(f"The game is in {self.file}. Look at it again: golfrules replay {self.file}")
+
+    def _print(self, lines: Iterable[object]) -> None:
+        picture: Picture = trimmed(list(lines))  # type: ignore[arg-type]
+        for line in picture:
+            self.terminal.out.print(line, soft_wrap=False)
+
+    # ------------------------------------------------------------ keeping
+
+    def _save_quietly(self) -> None:
+        if self.file is not None:
+            write_record(self.file, self.session.record)
+
+    def _leave(self, *, asking: bool) -> None:
+        """Saves where `--save` says, or where the person says now."""
+        if self.file is None and asking:
+            self.file = self._ask_where()
+        if self.file is None:
+            self.terminal.say("The game is not saved.")
+            return
+        write_record(self.file, self.session.record)
+        self.terminal.say(f"Saved. Go on with: golfrules play --resume {self.file}")
+
+    def _ask_where(self) -> Path | None:
+        usual = f"{self.session.game.name}-{self.session.seed}.json"
+        while True:
+            try:
+                typed = self.terminal.read(f"Save the game as (Enter for {usual}, {_NOT_SAVED} for not at all): ").strip()
+            except EOFError:
+                return None
+            if typed == _NOT_SAVED:
+                return None
+            path = Path(typed or usual)
+            try:
+                check_place(path)
+            except UsageError as error:
+                self.terminal.say(str(error), style="red")
+            else:
+                return path
