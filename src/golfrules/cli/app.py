@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
-from golfrules.cli.commands import COMMANDS
+from golfrules.cli.commands import COMMANDS, command
 from golfrules.cli.mistakes import sentence
 from golfrules.cli.terminal import prepare_streams
 from golfrules.errors import GolfrulesError, RulesError
@@ -23,15 +23,15 @@ INTERNAL = 70
 SHOW_FAULTS = "GOLFRULES_TRACEBACK"
 
 
-def app() -> App:
-    """All commands."""
+def app(words: Sequence[str] = ()) -> App:
+    """The commands: the one that is called, or all of them, for the help, where none is."""
     found = App(
         name="golfrules",
         help="Rules of golf card games: play them, and check, test and read the files that say what the rules are.",
         version_flags=(),
     )
-    for command in COMMANDS:
-        found.command(command)
+    for name in words[:1] if words and words[0] in COMMANDS else COMMANDS:
+        found.command(command(name), name=name)
     return found
 
 
@@ -50,12 +50,11 @@ def run(words: Sequence[str]) -> int:
 
 
 def _carry_out(words: list[str]) -> int:
-    commands = app()
     try:
-        command, bound, _ = commands.parse_args(words, exit_on_error=False, print_error=False)
-        code = command(*bound.args, **bound.kwargs)
+        called, bound, _ = app(words).parse_args(words, exit_on_error=False, print_error=False)
+        code = called(*bound.args, **bound.kwargs)
     except CycloptsError as error:
-        return _complain(sentence(error, commands, words))
+        return _complain(sentence(error, words))
     except RulesError as error:
         return _complain(_with_lines(error))
     except GolfrulesError as error:

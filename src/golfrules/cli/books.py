@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from attrs import define, field
@@ -14,7 +14,6 @@ from golfrules.lang import tree
 from golfrules.lang.book import Book, read_book
 from golfrules.lang.parse import parse
 from golfrules.lang.read import read
-from golfrules.locate import cards_dir
 
 __all__ = ["Target", "targets"]
 
@@ -35,29 +34,22 @@ def targets(words: Sequence[str]) -> list[Target]:
     game, the one it names.
     """
     found: list[Target] = []
+    games: dict[Path, Target] = {}
     for word in words:
         if word in FLOWS and not Path(word).exists():
             book = find_book(word)
             found.append(Target(word, book, {f.source.name for f in book.files}))
-        else:
-            found += _of_files(rule_files([Path(word)]), found)
+            continue
+        for path in rule_files([Path(word)]):
+            folder = path.parent
+            if folder not in games and _has_header(folder):
+                games[folder] = Target(str(folder), find_book(f"{folder}/"))
+                found.append(games[folder])
+            if folder in games:
+                games[folder].files.add(str(path))
+            else:
+                found.append(_of_houses(path))
     return found
-
-
-def _of_files(files: Iterable[Path], known: list[Target]) -> list[Target]:
-    """A target for each folder that is a game, and for each file that lies in none."""
-    games: dict[Path, Target] = {t.book.home: t for t in ()}
-    made: list[Target] = []
-    for path in files:
-        folder = path.parent
-        if folder not in games and _has_header(folder):
-            games[folder] = Target(str(folder), find_book(folder if folder.name else f"{folder}/"))
-            made.append(games[folder])
-        if folder in games:
-            games[folder].files.add(str(path))
-        else:
-            made.append(_of_houses(path))
-    return made
 
 
 def _has_header(folder: Path) -> bool:
@@ -74,7 +66,6 @@ def _game(path: Path, *, titled: bool) -> tree.Game | None:
 def _of_houses(path: Path) -> Target:
     """A file of house rules, laid on the bundled game that it names; by itself where it names none."""
     game = _game(path, titled=False)
-    name = "" if game is None else game.name.text
-    own = [read(path)]
-    bundled = [read(p) for p in sorted((cards_dir() / name).glob("*.golf"), key=lambda p: (p.stem != "game", p.name))] if name in FLOWS else []
-    return Target(str(path), read_book(bundled, own), {str(path)})
+    known = game is not None and game.name.text in FLOWS
+    book = find_book(game.name.text, [path]) if game is not None and known else read_book([read(path)])
+    return Target(str(path), book, {str(path)})

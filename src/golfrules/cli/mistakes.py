@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from cyclopts import App, CycloptsError, UnknownCommandError, UnusedCliTokensError
+from cyclopts import CycloptsError, UnknownCommandError, UnusedCliTokensError
 
+from golfrules.cli.commands import COMMANDS
 from golfrules.lang.words import did_you_mean, listed
 
 __all__ = ["sentence"]
 
 
-def sentence(error: CycloptsError, app: App, words: list[str]) -> str:
+def sentence(error: CycloptsError, words: list[str]) -> str:
     """The sentence for a mistake that cyclopts found."""
-    names = [name for name in app if not name.startswith("-")]
     if isinstance(error, UnknownCommandError):
-        word = next((w for w in words if w not in names), "")
-        near = did_you_mean(word, names) or f"There are {listed(names, 'and')}."
-        return f'There is no command "{word}". {near}'
+        near = did_you_mean(words[0], COMMANDS) or f"There are {listed(COMMANDS, 'and')}."
+        return f'There is no command "{words[0]}". {near}'
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
-        return f'"{error.unused_tokens[0]}" is one word too many. {_see(words, names)}'
+        return f'"{error.unused_tokens[0]}" is one word too many. {_see(words)}'
     text = " ".join(str(error).split()).rstrip(".")
-    return f"{text}{'' if text.endswith('?') else '.'} {_see(words, names)}"
+    return f"{text}{'' if text.endswith('?') else '.'} {_see(words)}"
 
 
-def _see(words: list[str], names: list[str]) -> str:
-    command = next((f" {w}" for w in words if w in names), "")
+def _see(words: list[str]) -> str:
+    command = f" {words[0]}" if words and words[0] in COMMANDS else ""
     return f"See golfrules{command} --help."

@@ -54,6 +54,10 @@ class Terminal:
         """Text or a picture, for people. Text is broken into lines between words, and nothing of it is cut off."""
         self.out.print(text, style=style or None)
 
+    def say_wide(self, text: Any) -> None:
+        """Lines that are not broken: what a person may copy, or search."""
+        self.out.print(text, soft_wrap=True)
+
     def clear(self) -> None:
         """A new screen; nothing of the old one can be scrolled back to."""
         if self.interactive:

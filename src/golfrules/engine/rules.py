@@ -210,6 +210,8 @@ class Rules:
         slots = self.event_slots[event]
         if side < 0 <= seat:
             side = self.side_of[seat]
+        if t.trace is not None:
+            t.trace.append(("event", self.program.events[event].number, seat, side, 0))
         for base, _ in self.event_history.get(event, ()):
             t.history[base + (seat if seat >= 0 else self.side_of.index(side) if side >= 0 else self.players)] += 1
         for routine in reversed(self.triggers.get(event, ())):

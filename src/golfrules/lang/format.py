@@ -177,22 +177,21 @@ class _Writer:
             self.lines.append(self.line)
 
     def _parts(self, parts: Sequence[_Part], indent: int) -> None:
-        wide = not self._fits(parts)
+        wide = not self._fits(None, parts)
         for i, part in enumerate(parts):
             if i and isinstance(part, _Piece) and part.lines:  # a line goes on after `and`
                 self.lines.append(self.line)
                 self.line = " " * (indent + 2 * _STEP) + part.text
                 continue
             # Where a statement is too wide, all its blocks go over several lines: an if and its else look alike.
-            if isinstance(part, _Block) and (part.long or wide or not self._fits(parts[i:])):
+            if isinstance(part, _Block) and (part.long or wide or not self._fits(parts[i - 1] if i else None, parts[i:])):
                 self._long(part, indent)
                 continue
             self.line += _flat(parts[i - 1] if i else None, part)
 
-    def _fits(self, parts: Sequence[_Part]) -> bool:
+    def _fits(self, before: _Part | None, parts: Sequence[_Part]) -> bool:
         """Whether the parts fit on the line, up to where it breaks anyway."""
         width = len(self.line)
-        before: _Part | None = _Piece("", "", 0, 0)
         for part in parts:
             if isinstance(part, _Block) and part.long:
                 width += len(" {")

@@ -495,6 +495,11 @@ class _Cases:
         return tree.Path(False, tuple(hops), span=column.span)
 
     def laid(self, column: tree.Text, cell: tree.Text) -> tree.Stmt | None:
+        if column.text == "number of players":
+            players = tree.Selector((tree.Name("players", span=column.span),), (), span=column.span)
+            many = self.value_of(cell)
+            left = tree.NumberOf(players, None, None, span=column.span)
+            return None if many is None else tree.Given(tree.Is(left, (many,), False, span=cell.span), (), span=cell.span)
         path = self.path(column)
         if path is None:
             return None

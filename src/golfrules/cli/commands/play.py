@@ -7,9 +7,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from golfrules import GolfrulesError
 from golfrules.cli.errors import UsageError
-from golfrules.cli.params import Houses, Json, Options, load, options_of
+from golfrules.cli.params import Houses, Json, Options, load
+from golfrules.cli.recorded import game_of, states_of
 from golfrules.cli.files import check_place
 from golfrules.cli.session.keep import read_record, write_record
 from golfrules.cli.session.seats import parse_seats, seats_of
@@ -18,8 +18,6 @@ from golfrules.cli.session.sitting import Sitting
 from golfrules.cli.session.watching import play_out, summary, watch as look_on
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.engine.game import Game
-from golfrules.engine.record import Record
-from golfrules.errors import LoadError
 
 __all__ = ["play"]
 
@@ -116,23 +114,6 @@ def _resumed(
     rules = game_of(record, file, game, house, option)
     if players is not None and players != record.players:
         raise UsageError(f"The game in {file} has {record.players} players. Leave out --players.")
-    named = seats if seats is not None else ",".join(record.names) or None
-    kinds = parse_seats(None if watch and seats is None else named, record.players, rules, watch=watch)
-    try:
-        states = record.states(rules)
-    except GolfrulesError as error:
-        raise LoadError(f"{file}: {error}") from None
-    return Session(rules, seats_of(kinds), states)
-
-
-def game_of(record: Record, file: Path, game: str | None, house: tuple[str, ...], option: tuple[str, ...]) -> Game:
-    """The game that a record was played with: a bundled one, or what the command line names besides."""
-    if game is None and not house:
-        try:
-            return record.load_game()
-        except LoadError as error:
-            raise LoadError(f"{file}: {error} Name the game's folder, or its files with --house, as at the start.") from None
-    options = options_of(option) if option else dict(record.game.options)
-    from golfrules import load_game
-
-    return load_game(game or record.game.name, house=house or record.game.houses, options=options)
+    named = ",".join(record.names) if seats is None and record.names and not watch else seats
+    kinds = parse_seats(named, record.players, rules, watch=watch)
+    return Session(rules, seats_of(kinds), states_of(record, file, rules))

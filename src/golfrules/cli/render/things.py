@@ -1,15 +1,19 @@
-"""What stands in the rule files about a card or a Hole."""
+"""What stands in the rule files about a card, a Hole or a house rule."""
 
 from __future__ import annotations
 
-from golfrules.lang.program import Thing
+import re
 
-__all__ = ["clause"]
+__all__ = ["inside"]
+
+_REMARK = re.compile(r"#[^\n]*")
 
 
-def clause(thing: Thing) -> str:
-    """What its block says, as it is written, in one line; nothing where it has no block or one of numbers alone."""
-    head, brace, body = thing.place.text.partition("{")
-    if not brace:
-        return ""
+def inside(text: str) -> str:
+    """What a block says, as it is written but in one line and without remarks; nothing where there is no block.
+
+    >>> inside('hole 4 "The Creek Guards" par 4 balls 3 {\\n  splash is 2 }')
+    'splash is 2'
+    """
+    _, _, body = _REMARK.sub("", text).partition("{")
     return " ".join(body.rpartition("}")[0].split())

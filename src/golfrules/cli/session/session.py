@@ -30,10 +30,7 @@ class Session:
         for before, after in zip(states, states[1:], strict=False):
             self._cards.append(self._cards[-1].then(before, after))
         self._begun = len(states) - 1
-        self._bots = self._new_bots()
-
-    def _new_bots(self) -> Bots:
-        return Bots(self.game, self.seats, self.seed, self._states)
+        self._bots = Bots(game, self.seats, self.seed, self._states)
 
     @property
     def state(self) -> State:
@@ -122,7 +119,7 @@ class Session:
             raise UsageError("A hidden card was seen since: what was done stays done.")
         del self._states[-1], self._cards[-1]
         self._begun = min(self._begun, len(self._states) - 1)
-        self._bots = self._new_bots()
+        self._bots = Bots(self.game, self.seats, self.seed, self._states)
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would be possible."""

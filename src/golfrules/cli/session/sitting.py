@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
+
+from rich.text import Text
 
 from golfrules.cli.errors import UsageError
 from golfrules.cli.render.pieces import Picture
@@ -129,7 +130,7 @@ class Sitting:
         self.terminal.clear()
         heard = news(self.session.news(seat.number), self.session.names)
         answers = choices(decision.question, numbered(decision.actions), view.width)
-        self._print([*draw(view), *([view.gap, *heard] if heard else []), view.gap, *answers])
+        self._print([*draw(view), *([Text(), *heard] if heard else []), Text(), *answers])
 
     def _show_end(self) -> None:
         persons = self.session.persons
@@ -137,15 +138,14 @@ class Sitting:
         self.terminal.clear()
         view = scene(self.session, seat, self.terminal)
         told = news(self.session.news(seat), self.session.names)
-        self._print([*told, view.gap, *ending(view, self.session.state)])
+        self._print([*told, Text(), *ending(view, self.session.state)])
         self.terminal.say(f"The seed was {self.session.seed}.", style="bright_black")
         if self.file is not None:
             self.terminal.say(f"The game is in {self.file}. Look at it again: golfrules replay {self.file}")
 
-    def _print(self, lines: Iterable[object]) -> None:
-        picture: Picture = trimmed(list(lines))  # type: ignore[arg-type]
-        for line in picture:
-            self.terminal.out.print(line, soft_wrap=False)
+    def _print(self, lines: Picture) -> None:
+        for line in trimmed(lines):
+            self.terminal.say(line)
 
     # ------------------------------------------------------------ keeping
 

@@ -40,7 +40,7 @@ def watch(session: Session, terminal: Terminal, pace: float) -> None:
 
 def _print(terminal: Terminal, lines: list[Text]) -> None:
     for line in trimmed(lines):
-        terminal.out.print(line)
+        terminal.say(line)
 
 
 def summary(session: Session) -> dict[str, Any]:
