@@ -5,11 +5,23 @@ from fnmatch import fnmatch
 from pathlib import PurePosixPath
 from typing import Any
 
+import golf_lexer
+import reference_pages
+import rule_index
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
 # Pages that are written by the code which they describe: where each stands, and what writes its text.
-GENERATED: dict[str, Callable[[], str]] = {}
+GENERATED: dict[str, Callable[[], str]] = {
+    **reference_pages.pages(),
+    "rules/index-of-rules.md": lambda: rule_index.page(rule_index.read()),
+}
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Blocks of golf get their colours."""
+    golf_lexer.register()
+    return config
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

@@ -1,11 +1,11 @@
-"""Examples in docstrings, for mkdocstrings: `>>>` lines become blocks of code, which Markdown would take for quotations."""
+"""Examples in docstrings, for mkdocstrings: `>>>` lines become blocks of code, not the quotations of Markdown."""
 
 import re
 from typing import Any
 
 from griffe import Extension, Object
 
-_EXAMPLE = re.compile(r"(?:^>>> .*\n?(?:^(?!\s*$).*\n?)*)+", re.M)
+_EXAMPLE = re.compile(r"(?:^>>> .*\n?(?:^(?!\s*$).*\n?)*)+", re.MULTILINE)
 
 
 class Examples(Extension):

@@ -5,29 +5,38 @@ block, which no reader sees, says otherwise:
 
     <!-- golf: six-card -->           a piece of a file of that game
     <!-- golf: inside when stroke --> what stands in such a block
-    <!-- golf: GR304 GR201 -->        refused, with just these codes
+    <!-- golf: GR304 GR201 -->        refused, or warned about, with just these codes
     <!-- golf: unchecked -->          no rules: the shape of a sentence
+
+Such remarks may be joined; `inside` comes last.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from attrs import frozen
 from sybil import Document, Example, Region
+from tools.console_blocks import folder_of
 
 from golfrules.games.catalogue import FLOWS
 from golfrules.games.load import find_book
 from golfrules.games.rule_tests import run_tests
-from golfrules.lang.book import Book, read_book
+from golfrules.lang.book import Book, TestCase, read_book
 from golfrules.lang.check import check, check_house_alone
+from golfrules.lang.diagnostics import Diagnostic, Diagnostics
 from golfrules.lang.source import Source
-from golfrules.locate import cards_dir
+from golfrules.lang.trials import Tests
 
 __all__ = ["GolfBlockParser"]
 
-_BLOCK = re.compile(r"(?:^<!-- golf: (?P<said>[^\n]*?) -->\n\n?)?^```golf[^\n]*\n(?P<text>.*?)^```$", re.M | re.S)
+_BLOCK = re.compile(
+    r"(?:^<!-- golf: (?P<said>[^\n]*?) -->\n\n?)?"
+    r'^```golf(?: title="(?P<title>[^"\n]+)")?\n(?P<text>.*?)^```$',
+    re.MULTILINE | re.DOTALL,
+)
+NAME = "block.golf"
 _CODE = re.compile(r"GR\d{3}")
 
 
@@ -40,9 +49,10 @@ class Block:
     inside: str = ""
     codes: frozenset[str] = frozenset()
     unchecked: bool = False
+    title: str = ""
 
     @classmethod
-    def of(cls, text: str, said: str) -> Block:
+    def of(cls, text: str, said: str, title: str = "") -> Block:
         """Reads the remark over a block."""
         before, _, inside = said.partition("inside")
         words = before.split()
@@ -51,22 +61,22 @@ class Block:
             raise ValueError(f"A remark over a golf block says {' '.join(unknown)!r}, which means nothing.")
         game = next((w for w in words if w in FLOWS), "scramble")
         codes = frozenset(w for w in words if _CODE.fullmatch(w))
-        return cls(text, game, inside.strip(), codes, "unchecked" in words)
+        return cls(text, game, inside.strip(), codes, "unchecked" in words, title)
 
     @property
     def source(self) -> Source:
         """The file that the block is, or is a piece of."""
         if self.text.lstrip().startswith("language"):
-            return Source("block.golf", self.text)
+            return Source(NAME, self.text)
         text = f"{self.inside} {{\n{self.text}}}\n" if self.inside else self.text
-        return Source("block.golf", f"language 1\ngame {self.game}\n\n{text}")
+        return Source(NAME, f"language 1\ngame {self.game}\n\n{text}")
 
     @property
     def book(self) -> Book:
         """The block on top of its game, or alone if it is a game."""
-        if re.search(r'^game [\w-]+ "', self.source.text, re.M):
+        if re.search(r'^game [\w-]+ "', self.source.text, re.MULTILINE):
             return read_book([self.source])
-        named = re.search(r"^game ([\w-]+)", self.source.text, re.M)
+        named = re.search(r"^game ([\w-]+)", self.source.text, re.MULTILINE)
         game = find_book(named[1] if named else self.game)
         return read_book([file.source for file in game.files], [self.source])
 
@@ -76,7 +86,7 @@ class GolfBlockParser:
 
     def __call__(self, document: Document) -> Iterable[Region]:
         for found in _BLOCK.finditer(document.text):
-            block = Block.of(found["text"], found["said"] or "")
+            block = Block.of(found["text"], found["said"] or "", found["title"] or "")
             if not block.unchecked:
                 yield Region(found.start(), found.end(), block, evaluate)
 
@@ -84,29 +94,28 @@ class GolfBlockParser:
 def evaluate(example: Example) -> str | None:
     """What is wrong with a block, in Sybil's way; nothing when it is as it should be."""
     block: Block = example.parsed
-    said = list(findings(block))
-    codes = {code for code, _ in said}
-    if codes != block.codes:
-        told = "\n".join(text for _, text in said) or "Nothing is wrong with it."
-        return f"Expected {', '.join(sorted(block.codes)) or 'no mistake'}:\n{block.source.text}\n{told}"
-    if not codes:
-        mine = [test for test in block.book.tests if test.source.name == block.source.name]
-        report = run_tests(block.book, mine) if mine else None
-        if report is not None and not report.passed:
-            return "\n".join(map(str, [*report.failures, *report.diagnostics.errors]))
-    return None
-
-
-def findings(block: Block) -> Iterator[tuple[str, str]]:
-    """The codes that the checker gives for a block, with what it says."""
+    if block.title:
+        (folder_of(example.document) / block.title).write_text(block.source.text, encoding="utf-8")
     book = block.book
-    plain = [key for key in book.extra if not book.houses[key].node.parameters]
-    checked = [check(book, book.uses(plain))[1]]
-    checked += [check_house_alone(book, book.houses[key])[1] for key in book.extra if key not in plain]
-    for diagnostics in checked:
-        yield from ((d.code, str(d)) for d in diagnostics if d.severity == "error")
+    found = findings(book)
+    if {d.code for d in found} != block.codes:
+        told = "\n".join(map(str, found)) or "Nothing is wrong with it."
+        return f"Expected {', '.join(sorted(block.codes)) or 'no mistake'}:\n{block.source.text}\n{told}"
+    tests = tests_of(book)
+    report = run_tests(book, tests) if tests and not found else None
+    return None if report is None or report.passed else "\n".join(map(str, report.failures))
 
 
-def bundled() -> list[str]:
-    """The games that come with golfrules."""
-    return sorted(folder.name for folder in cards_dir().iterdir() if folder.name in FLOWS)
+def findings(book: Book) -> list[Diagnostic]:
+    """What the checker says about a block: each of its house rules alone, and its tests."""
+    houses = [check_house_alone(book, book.houses[key])[1] for key in book.extra]
+    tests = Diagnostics()
+    known = Tests(book)
+    for test in tests_of(book):
+        known.cases(test, tests)
+    return list(dict.fromkeys(d for found in (check(book)[1], *houses, tests) for d in found))
+
+
+def tests_of(book: Book) -> list[TestCase]:
+    """The tests of the block itself."""
+    return [test for test in book.tests if test.source.name == NAME]

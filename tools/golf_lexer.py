@@ -24,7 +24,18 @@ TYPES = {
     "SPACE": token.Whitespace,
     "NEWLINE": token.Whitespace,
 }
-WORDS_OF_SEVERAL = {"EXTREME", "DEMAND", "BOUND", "DIVIDED", "ROUNDED", "NUMBER_OF", "SUM_OF", "PERIOD", "UNTIL", "FIRST_OF"}
+WORDS_OF_SEVERAL = {
+    "EXTREME",
+    "DEMAND",
+    "BOUND",
+    "DIVIDED",
+    "ROUNDED",
+    "NUMBER_OF",
+    "SUM_OF",
+    "PERIOD",
+    "UNTIL",
+    "FIRST_OF",
+}
 
 
 class GolfLexer(Lexer):

@@ -19,11 +19,11 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 from markdown.extensions.toc import slugify
 
 from golfrules.games.load import find_book
-from golfrules.lang.book import Book
+from golfrules.lang.book import Book, TestCase
 from golfrules.lang.check import check, check_house_alone
 from golfrules.lang.source import Source, Span
 from golfrules.lang.tokens import tokenize as golf_tokens
@@ -143,15 +143,17 @@ def read_cards(index: Index, root: Path, book: Book, pattern: re.Pattern[str]) -
     for clause in chain.from_iterable(program.clauses for program in programs if program is not None):
         source = clause.place.source
         index.add(index.clauses, clause.ids, at_line(root, source, clause.place.line))
+    tests = {(test.source.name, line): test for test in book.tests for line in lines_of(test.source, test.node.span)}
     for file in book.files:
-        source = file.source
-        tests = {line for test in book.tests if test.source is source for line in lines_of(source, test.node.span)}
-        for line, ids in remarks(source, pattern):
-            index.add(index.tests if line in tests else index.clauses, ids, at_line(root, source, line))
+        for line, ids in remarks(file.source, pattern):
+            test = tests.get((file.source.name, line))
+            if test is None:
+                index.add(index.clauses, ids, at_line(root, file.source, line))
+            else:
+                index.add(index.tests, ids, of_test(root, test))
     for test in book.tests:
         text = test.source.text[test.node.span.start : test.node.span.end]
-        line, _ = test.source.position(test.node.span.start)
-        index.add(index.tests, pattern.findall(text), at_line(root, test.source, line))
+        index.add(index.tests, pattern.findall(text), of_test(root, test))
 
 
 def lines_of(source: Source, span: Span) -> range:
@@ -184,6 +186,12 @@ def at_line(root: Path, source: Source, line: int) -> Place:
     """A line of a rule file."""
     text = source.line(line).split("#")[0].strip().removesuffix("{").strip()
     return Place(Path(source.name).resolve().relative_to(root).as_posix(), line, text)
+
+
+def of_test(root: Path, test: TestCase) -> Place:
+    """A test of the language."""
+    line, _ = test.source.position(test.node.span.start)
+    return evolve(at_line(root, test.source, line), what=f'"{test.name}"')
 
 
 # ---------------------------------------------------------------- Python
@@ -285,9 +293,12 @@ def page(index: Index) -> str:
 def row(index: Index, rule: Rule) -> str:
     """A rule's line of the table."""
     written = [f"`{p.file.removeprefix('cards/')}:{p.line}`" for p in sorted(index.clauses.get(rule.id, ()))]
-    code = [f"`{p.file.removeprefix('src/golfrules/')}` {p.what}".strip() for p in sorted(index.code.get(rule.id, ()))]
+    code = [
+        f"`{p.file.removeprefix('src/golfrules/')}` {p.what.replace('|', '\\|')}".strip()
+        for p in sorted(index.code.get(rule.id, ()))
+    ]
     tests = [
-        f"`{p.file.removeprefix('tests/').removeprefix('cards/')}` {shown(p)}".strip()
+        f"`{p.file.removeprefix('tests/').removeprefix('cards/')}` {p.what.replace('|', '\\|')}".strip()
         for p in sorted(index.tests.get(rule.id, ()))
     ]
     cells = [
@@ -296,11 +307,6 @@ def row(index: Index, rule: Rule) -> str:
         *("<br>".join(dict.fromkeys(x)) for x in (written, code, tests)),
     ]
     return f"| {' | '.join(cells)} |"
-
-
-def shown(place: Place) -> str:
-    """The name of a test."""
-    return place.what.removeprefix("test ").replace("|", "/")
 
 
 def main() -> int:

@@ -118,7 +118,7 @@ def test_marks_and_tests_of_the_language_show_a_rule(checkout: Path) -> None:
     index = rule_index.read(checkout)
     assert index.without_test == []
     assert [p.what for p in index.tests["T1"]] == ["test_it"]
-    assert [p.what for p in index.tests["T3"]] == ['test "Turns go round (T3)"']
+    assert [p.what for p in index.tests["T3"]] == ['"Turns go round (T3)"']
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,13 @@
 
 import pytest
 from hypothesis import given
+from tests.lang.texts import BUNDLED, mutated, right
 
 from golfrules.errors import RulesError
 from golfrules.lang.format import WIDTH, format_source, format_text
 from golfrules.lang.parse import parse
 from golfrules.lang.source import Source
 from golfrules.lang.tokens import tokenize
-from tests.lang.texts import BUNDLED, mutated, right
 
 bundled = pytest.mark.parametrize("text", BUNDLED.values(), ids=BUNDLED)
 
@@ -103,7 +103,7 @@ def test_a_block_goes_over_several_lines_if_it_does_not_fit() -> None:
     fits = f"{'w' * (WIDTH - len(line) - 5)} {{ {line} }}"
     assert len(fits) == WIDTH
     assert format_text(fits) == f"{fits}\n"
-    assert format_text(f"w{fits}") == f"w{fits[: -len(line) - 2]}\n  first-word is 1\n  second-word is 2\n}}\n"
+    assert format_text(f"w{fits}") == f"w{fits[: -len(line) - 3]}\n  first-word is 1\n  second-word is 2\n}}\n"
 
 
 def test_an_if_and_its_else_look_alike() -> None:

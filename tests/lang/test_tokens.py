@@ -5,11 +5,11 @@ import time
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.lang.texts import BUNDLED, mutated, scraps
 
 from golfrules.lang.machine import lark
 from golfrules.lang.ops import VERBS
 from golfrules.lang.tokens import TRIVIA, TROUBLE, Token, keywords, tokenize
-from tests.lang.texts import BUNDLED, mutated, scraps
 
 bundled = pytest.mark.parametrize("text", BUNDLED.values(), ids=BUNDLED)
 

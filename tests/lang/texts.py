@@ -12,10 +12,11 @@ BUNDLED = {str(p.relative_to(cards_dir())): p.read_bytes().decode() for p in sor
 BAD = sorted((Path(__file__).parent / "bad").glob("*.golf"))
 
 _PIECES = (
-    "{ } ( ) | : , . ; = == >= + - -40 40 1..3 1...3 x2 a an no all not is in of to by with but and or if else when exception without "
-    "before first may repeat until given require option kind stat count zone event word house test game language draw move choose "
-    'yards "Driver" " “Driver” ’ \t # // /* \n \r\n \r \0 \ufeff \u200b é 2balls hole_out at least number of | a => b |'
-).split(" ")
+    *"{ } ( ) | : , . ; = == >= + - -40 40 1..3 1...3 x2 “Driver” # // /* é 2balls hole_out yards number of a an no all".split(),
+    *"not is in to by with but and or if else when exception without before first may repeat until given require".split(),
+    *"option kind stat count zone event word house test game language draw move choose".split(),
+    *('"Driver"', '"', "at least", "| a => b |", "\t", "\n", "\r\n", "\r", "\0", "\ufeff", "\u200b", "\u2019", " "),
+)
 
 
 def bundled() -> SearchStrategy[str]:
@@ -65,7 +66,13 @@ _LINES = (
     "points + number of woods in attempt times 2",
     "lie is clear | trouble",
 )
-_QUESTIONS = ("spot is on", "a wood in attempt", "(yards is 1..3 or not spot is on)", "yards above 3 and\nspot is edge", "x is 1 | 2")
+_QUESTIONS = (
+    "spot is on",
+    "a wood in attempt",
+    "(yards is 1..3 or not spot is on)",
+    "yards above 3 and\nspot is edge",
+    "x is 1 | 2",
+)
 
 
 def _joined(statements: list[str], separators: list[str]) -> str:
@@ -76,7 +83,11 @@ def _joined(statements: list[str], separators: list[str]) -> str:
 
 
 def _block(statements: SearchStrategy[list[str]]) -> SearchStrategy[str]:
-    separators = st.lists(st.sampled_from([",", ", ", ",\n", "\n", " \n\n\n ", "  # why\n", ", # why\n", "\n# why\n\n"]), min_size=1, max_size=3)
+    separators = st.lists(
+        st.sampled_from([",", ", ", ",\n", "\n", " \n\n\n ", "  # why\n", ", # why\n", "\n# why\n\n"]),
+        min_size=1,
+        max_size=3,
+    )
     inside = st.builds(_joined, statements, separators)
     opened = st.sampled_from(["{", "{ ", "{\n", "{  # why\n", "{\n\n"])
     closed = st.sampled_from(["}", " }", "\n}", "\n # why\n}", "\n\n  }"])
@@ -105,5 +116,11 @@ def right(draw: DrawFn) -> str:
     statement = st.recursive(plain, _statements, max_leaves=12)
     labels = st.sampled_from(["", "", "green: ", "putt (S10, S42) : ", "exception to green | edge:"])
     statements = draw(st.lists(st.builds("{}{}".format, labels, statement), min_size=1, max_size=6))
-    ends = draw(st.lists(st.sampled_from(["\n", "\n\n\n", "  # why\n", "\n   # why\n", ",\n", "\r\n"]), min_size=1, max_size=3))
-    return draw(st.sampled_from(["", "\ufeff", "\n\n", "# why\n"])) + _joined(statements, ends) + draw(st.sampled_from(["", "\n", "# why"]))
+    ends = draw(
+        st.lists(st.sampled_from(["\n", "\n\n\n", "  # why\n", "\n   # why\n", ",\n", "\r\n"]), min_size=1, max_size=3)
+    )
+    return (
+        draw(st.sampled_from(["", "\ufeff", "\n\n", "# why\n"]))
+        + _joined(statements, ends)
+        + draw(st.sampled_from(["", "\n", "# why"]))
+    )

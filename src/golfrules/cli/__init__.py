@@ -1,6 +1,7 @@
 """The command line: play, and what authors of rules need. `golfrules --help` says what there is.
 
-Nothing heavy is imported until a command is known, so that `golfrules --version` is instant and works with the core alone.
+Nothing heavy is imported until a command is known, so that `golfrules --version` is instant, and works with the core
+alone.
 """
 
 from __future__ import annotations
@@ -15,7 +16,10 @@ _NEEDED = ("cyclopts", "rich")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Carries out a command line and gives its exit code: 0 all is well, 1 what was checked is not, 2 called wrongly."""
+    """Carries out a command line.
+
+    The exit code is 0 when all is well, 1 when what was checked is not, 2 when it was called wrongly.
+    """
     words = list(sys.argv[1:] if argv is None else argv)
     if words in (["--version"], ["-V"]):
         from golfrules import __version__

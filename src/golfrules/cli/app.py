@@ -6,9 +6,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Parameter
 
 from golfrules.cli.commands import COMMANDS, command
+from golfrules.cli.files import reason
 from golfrules.cli.mistakes import sentence
 from golfrules.cli.terminal import prepare_streams
 from golfrules.errors import GolfrulesError, RulesError
@@ -29,6 +30,7 @@ def app(words: Sequence[str] = ()) -> App:
         name="golfrules",
         help="Rules of golf card games: play them, and check, test and read the files that say what the rules are.",
         version_flags=(),
+        default_parameter=Parameter(negative="", show_default=False),
     )
     for name in words[:1] if words and words[0] in COMMANDS else COMMANDS:
         found.command(command(name), name=name)
@@ -59,8 +61,11 @@ def _carry_out(words: list[str]) -> int:
         return _complain(_with_lines(error))
     except GolfrulesError as error:
         return _complain(str(error))
-    except (BrokenPipeError, KeyboardInterrupt):
+    except BrokenPipeError:
         raise
+    except OSError as error:  # a name that no file can have, a disk that is full
+        name = str(error.filename or "")
+        return _complain(f"{name[:60]}{'...' if len(name) > 60 else ''}: {reason(error)}.".lstrip(": "))
     except Exception as error:
         if os.environ.get(SHOW_FAULTS):
             raise

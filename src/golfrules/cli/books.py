@@ -30,8 +30,8 @@ class Target:
 def targets(words: Sequence[str]) -> list[Target]:
     """The books of what was named: bundled games, folders, single files.
 
-    A file belongs to the game whose header lies beside it. Where there is none, it is a file of house rules for a bundled
-    game, the one it names.
+    A file belongs to the game whose header lies beside it. Where there is none, it is a file of house rules for the
+    bundled game that it names.
     """
     found: list[Target] = []
     games: dict[Path, Target] = {}

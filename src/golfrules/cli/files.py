@@ -15,7 +15,7 @@ __all__ = ["check_place", "reason", "rule_files", "write_text"]
 
 
 def rule_files(paths: Iterable[Path]) -> list[Path]:
-    """The .golf files that are named, or lie in the folders that are named, each once. ReadError when there are none."""
+    """The .golf files that are named, or lie in folders that are named, each once. ReadError when there are none."""
     found: dict[Path, None] = {}
     for path in paths:
         if path.is_dir():
@@ -33,6 +33,8 @@ def rule_files(paths: Iterable[Path]) -> list[Path]:
 def check_place(path: Path) -> None:
     """UsageError when a file could not be written there."""
     folder = path.parent
+    if "\0" in str(path):
+        raise UsageError("A file's name has no NUL in it. Name another.")
     try:
         if path.is_dir():
             raise UsageError(f"{path} is a folder. Name a file.")
@@ -41,7 +43,7 @@ def check_place(path: Path) -> None:
         if not folder.is_dir():
             raise UsageError(f"There is no folder {folder}. Make it first, or name another file.")
         writable = os.access(path if path.exists() else folder, os.W_OK)
-    except (OSError, ValueError) as error:  # a name that is too long, a NUL in it
+    except OSError as error:  # a name that is too long
         raise UsageError(f"{path} cannot be written: {reason(error)}.") from None
     if not writable:
         raise UsageError(f"{path} may not be written: you lack the permission.")
@@ -50,11 +52,11 @@ def check_place(path: Path) -> None:
 def write_text(path: Path, text: str) -> None:
     """Writes a file, wholly or not at all. UsageError when that cannot be done."""
     check_place(path)
-    target = path.resolve()  # what a link points to is written, and the link stays
     try:
+        target = path.resolve()  # what a link points to is written, and the link stays
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.")
         try:
-            with open(handle, "w", encoding="utf-8", newline="") as file:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
                 file.write(text)
             if target.exists():
                 shutil.copymode(target, name)
@@ -62,7 +64,7 @@ def write_text(path: Path, text: str) -> None:
         except BaseException:
             Path(name).unlink(missing_ok=True)
             raise
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise UsageError(f"{path} cannot be written: {reason(error)}.") from None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cyclopts import CycloptsError, UnknownCommandError, UnusedCliTokensError
+from cyclopts import CycloptsError, MissingArgumentError, UnknownCommandError, UnusedCliTokensError
 
 from golfrules.cli.commands import COMMANDS
 from golfrules.lang.words import did_you_mean, listed
@@ -17,6 +17,12 @@ def sentence(error: CycloptsError, words: list[str]) -> str:
         return f'There is no command "{words[0]}". {near}'
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
         return f'"{error.unused_tokens[0]}" is one word too many. {_see(words)}'
+    if (
+        isinstance(error, MissingArgumentError)
+        and error.argument is not None
+        and not error.argument.name.startswith("-")
+    ):
+        return f"golfrules {words[0]} needs a {error.argument.name}. {_see(words)}"
     text = " ".join(str(error).split()).rstrip(".")
     return f"{text}{'' if text.endswith('?') else '.'} {_see(words)}"
 

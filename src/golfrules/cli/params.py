@@ -13,13 +13,13 @@ __all__ = ["Houses", "Json", "Options", "load", "options_of"]
 
 Houses: TypeAlias = Annotated[
     tuple[str, ...],
-    Parameter(name="--house", negative="", help="A house rule by name, or a .golf file of house rules. May be repeated."),
+    Parameter(name="--house", help="A house rule by name, or a .golf file of house rules. May be repeated."),
 ]
 Options: TypeAlias = Annotated[
     tuple[str, ...],
-    Parameter(name="--option", negative="", help="An option of the game, as name=value. May be repeated."),
+    Parameter(name="--option", help="An option of the game, as name=value. May be repeated."),
 ]
-Json: TypeAlias = Annotated[bool, Parameter(name="--json", negative="", help="Plain JSON instead of text for people.")]
+Json: TypeAlias = Annotated[bool, Parameter(name="--json", help="Plain JSON instead of text for people.")]
 
 
 def options_of(pairs: tuple[str, ...]) -> dict[str, int | str]:

@@ -14,9 +14,7 @@ from golfrules.errors import GolfrulesError, LoadError, RecordError
 __all__ = ["game_of", "names_of", "states_of"]
 
 
-def game_of(
-    record: Record, file: Path, game: str | None, house: tuple[str, ...], option: tuple[str, ...] = ()
-) -> Game:
+def game_of(record: Record, file: Path, game: str | None, house: tuple[str, ...], option: tuple[str, ...] = ()) -> Game:
     """The game that a record was played with: a bundled one, or what the command line names besides."""
     from golfrules import load_game
 

@@ -50,13 +50,18 @@ class Terminal:
         """How many columns there are."""
         return self.out.width
 
+    @property
+    def dot(self) -> str:
+        """What stands between two remarks."""
+        return "·" if self.unicode else "-"
+
     def say(self, text: Any = "", *, style: str = "") -> None:
         """Text or a picture, for people. Text is broken into lines between words, and nothing of it is cut off."""
         self.out.print(text, style=style or None)
 
-    def say_wide(self, text: Any) -> None:
+    def say_wide(self, text: Any, *, style: str = "") -> None:
         """Lines that are not broken: what a person may copy, or search."""
-        self.out.print(text, soft_wrap=True)
+        self.out.print(text, style=style or None, soft_wrap=True)
 
     def clear(self) -> None:
         """A new screen; nothing of the old one can be scrolled back to."""

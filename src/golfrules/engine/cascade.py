@@ -79,7 +79,7 @@ def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool
             n = _looped(t, m, y, n, 0) if m.loops else _apply(t, m, y, n)
         elif m.speaker == "card":
             for p in r.live_piles:  # each copy that lies where cards speak, in its owner's name
-                for _ in range(t.piles[p].count(m.speaker_number)):
+                for _ in range(t.look(p).count(m.speaker_number)):
                     y.v[SPEAKER] = r.pile_player[p]
                     n = _looped(t, m, y, n, 0)
             y.v[SPEAKER] = -1

@@ -1,12 +1,12 @@
 """Which pieces of rule were reached while somebody listened, and which answers each question gave.
 
-Pieces are told apart by where they stand, so that what several programs note (a game with this house rule and with that one)
-adds up.
+Pieces are told apart by where they stand, so that what several programs note (a game with this house rule and with
+that one) adds up.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Any
 
 from attrs import frozen
@@ -16,14 +16,14 @@ from golfrules.engine.rules import Rules
 from golfrules.lang.program import Clause, Exception_, Program, S
 from golfrules.lang.source import Place
 
-__all__ = ["Covered", "Coverage", "asking_clauses"]
+__all__ = ["Coverage", "Covered", "asking_clauses"]
 
 Key = tuple[str, Place]
 
 
 @frozen(slots=True)
 class Covered:
-    """One piece of rule. `yes` and `no` say which answers its question gave; a piece that asks nothing gives neither."""
+    """One piece of rule. `yes` and `no` say which answers its question gave; one that asks nothing gives neither."""
 
     clause: Clause
     asks: bool
@@ -100,11 +100,11 @@ class Coverage:
         self._reached: set[Key] = set()
         self._answers: dict[Key, set[bool]] = {}
 
-    def expect(self, program: Program) -> None:
-        """All clauses of a program count, but for those that a test lays on top."""
+    def expect(self, program: Program, files: Container[str] | None = None) -> None:
+        """All clauses of a program count, or those in some files, but for those that a test lays on top."""
         for number, asks in asking_clauses(program).items():
             c = program.clauses[number]
-            if c.layer != "test":
+            if c.layer != "test" and (files is None or c.place.source.name in files):
                 key = (c.what, c.place)
                 self._clauses.setdefault(key, c)
                 self._asks[key] = self._asks.get(key, False) or asks
@@ -131,5 +131,7 @@ class Coverage:
         out = []
         for key in sorted(self._clauses, key=lambda k: (k[1].source.name, k[1].span.start, k[1].span.end, k[0])):
             answers = self._answers.get(key, set())
-            out.append(Covered(self._clauses[key], self._asks[key], key in self._reached, True in answers, False in answers))
+            out.append(
+                Covered(self._clauses[key], self._asks[key], key in self._reached, True in answers, False in answers)
+            )
         return tuple(out)

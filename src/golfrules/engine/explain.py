@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from golfrules.engine.cascade import read
-from golfrules.engine.sight import sees
+from golfrules.engine.sight import knows_count, owner_seats, sees
 from golfrules.engine.table import Scope, Table
 from golfrules.errors import GolfrulesError
 from golfrules.lang.words import did_you_mean, listed
@@ -55,14 +55,11 @@ def explain_stat(t: Table, quantity: str, kind: str, thing: int, *, side: int = 
         raise GolfrulesError(f'A {kind} has no "{quantity}"; a {listed(s.kind for s in stats)} has.')
     if not 0 <= thing < len(r.printed[stat.number]):
         raise GolfrulesError(f"There is no {stat.kind} {thing}.")
-    if observer is not None:
-        for pile in range(r.piles):
-            if r.pile_grid[pile] and r.pile_owner[pile] == thing and stat.kind != r.card_kind:
-                if not all(sees(t, observer, pile, i) for i in range(len(t.piles[pile]))):
-                    raise GolfrulesError(f"The {quantity} of {stat.kind} {thing} depends on cards that are not to be seen.")
     t = t.copy()
     t.trace = []
     value = read(t, stat.number, thing, -1, Scope([thing, -1, seat, side, t.ground, -1], []))
+    if observer is not None and not _may_know(t, observer):
+        raise GolfrulesError(f"The {quantity} of {stat.kind} {thing} depends on cards that are not to be seen.")
     reasons = []
     names = r.names.get(r.card_kind, [])
     for what, number, about, before, after in t.trace:
@@ -76,3 +73,17 @@ def explain_stat(t: Table, quantity: str, kind: str, thing: int, *, side: int = 
             reasons.append(Reason(c.title, c.ids, str(c.place), before, after, subject))
     of = r.names[stat.kind][thing] if stat.kind in r.names else f"{stat.kind} {thing}"
     return Explanation(quantity, of, value, stat.unit, tuple(reasons))
+
+
+def _may_know(t: Table, observer: int) -> bool:
+    """Whether all that was asked about, as it was noted, is there for the observer to see."""
+    r = t.rules
+    for what, number, *_ in t.trace or ():
+        if what == "pile" and not r.flow_class.sees_besides(t, observer, number):
+            if not all(sees(t, observer, number, i) for i in range(len(t.piles[number]))):
+                return False
+        if what == "stored":
+            c = next(c for c in reversed(r.program.counts) if r.count_base[c.number] <= number)
+            if not knows_count(c.seen, owner_seats(t, c.kind, number - r.count_base[c.number]), observer):
+                return False
+    return True

@@ -29,7 +29,8 @@ def read_layout(text: str, rows: int, columns: int, names: Sequence[str]) -> lis
         cards.append(by_name[word.lower()])
     shape = f"{rows} rows of {columns}"
     if len(cards) != rows * columns:
-        raise LayoutError(f"A layout here is {shape}, {rows * columns} cards, and this has {len(cards)}: {text.strip()}")
+        has = f"{len(cards)}: {text.strip()}" if cards else "none."
+        raise LayoutError(f"A layout here is {shape}, {rows * columns} cards, and this has {has}")
     if len(lines) > 1 and [len(line) for line in lines] != [columns] * rows:
         has = " and ".join(str(len(line)) for line in lines)
         raise LayoutError(f"A layout here is {shape}, and the rows of this one have {has} cards: {text.strip()}")

@@ -17,7 +17,8 @@ from golfrules.engine.select import SET as NAMED
 from golfrules.engine.table import Scope, Table
 from golfrules.errors import OptionError
 from golfrules.lang.program import LAYERS, Exception_, Modifier, Program, S, Selector, X
-from golfrules.lang.vocabulary import FREE
+from golfrules.lang.inside import inside
+from golfrules.lang.vocabulary import FREE, PLAYER, SIDE, SPEAKER
 
 __all__ = ["constant", "link", "link_asking", "option_values", "questions_of", "seat_values"]
 
@@ -903,7 +904,14 @@ def questions_of(m: Modifier) -> tuple[tuple[X, ...], tuple[X, ...]]:
         return (), ()
     items: tuple[X, ...] = m.where.args if m.where.op == "and" else (m.where,)
     first = 0 if m.bind >= 0 else 1
-    return items[:first], items[first:]
+    about = [x for i, x in enumerate(items) if i < first or _is_in_whose_play(x)]
+    return tuple(about), tuple(x for x in items if x not in about)
+
+
+def _is_in_whose_play(x: X) -> bool:
+    """What lang/statics.py adds to a line in a block about a player or a side: it counts in that player's play."""
+    slots = [y.args[0] for y in inside(x) if isinstance(y, X) and y.op == "slot"]
+    return SPEAKER in slots or (x.op == "in" and x.args[0] in (X("slot", (PLAYER,)), X("slot", (SIDE,))))
 
 
 def link(

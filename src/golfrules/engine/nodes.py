@@ -83,7 +83,7 @@ class Count(Expr):
 
     def ev(self, t: Table, x: Scope) -> int:
         s = self.subject.ev(t, x)
-        return 0 if s < 0 else t.counts[self.base + s]
+        return 0 if s < 0 else t.stored(self.base + s)
 
     def parts(self) -> tuple[Expr, ...]:
         return (self.subject,)
@@ -94,7 +94,7 @@ class ThingCount(Count):
 
     def ev(self, t: Table, x: Scope) -> int:
         s = self.subject.ev(t, x)
-        return -1 if s < 0 else t.counts[self.base + s]
+        return -1 if s < 0 else t.stored(self.base + s)
 
 
 class StatNode(Expr):
@@ -165,7 +165,7 @@ class EndCard(Expr):
         owner = 0 if self.owner is None else self.owner.ev(t, x)
         if owner < 0:
             return -1
-        pile = t.piles[t.rules.zone_pile[self.zone] + owner]
+        pile = t.look(t.rules.zone_pile[self.zone] + owner)
         return pile[0 if self.bottom else -1] if pile else -1
 
     def parts(self) -> tuple[Expr, ...]:
@@ -364,7 +364,7 @@ class InGroup(Expr):
         if place < 0:
             return 0
         pile, at = card_at(place)
-        return 1 if at in t.rules.groups_in(self.group, t.piles[pile]).members else 0
+        return 1 if at in t.rules.groups_in(self.group, t.look(pile)).members else 0
 
 
 class LiesIn(Expr):
@@ -400,7 +400,7 @@ class Speaks(Expr):
             return 1 if x.v[4] == self.number else 0
         if self.what == "card":  # for whose play it is asked
             for p in t.rules.live_piles:
-                if t.rules.pile_player[p] in (-1, x.v[2]) and self.number in t.piles[p]:
+                if t.rules.pile_player[p] in (-1, x.v[2]) and self.number in t.look(p):
                     return 1
             return 0
         if self.what == "until":

@@ -58,7 +58,7 @@ class Selection:
             if owner < 0:
                 return []
             p = t.rules.zone_pile[self.number] + owner
-            return [make_item(card, (p << 12) | i) for i, card in enumerate(t.piles[p]) if card >= 0]
+            return [make_item(card, (p << 12) | i) for i, card in enumerate(t.look(p)) if card >= 0]
         if d == ONE:
             assert self.owner is not None
             s = self.owner.ev(t, x)
@@ -71,7 +71,7 @@ class Selection:
             if owner < 0:
                 return []
             p = t.rules.zone_pile[t.rules.grid_zone] + owner
-            pile = t.piles[p]
+            pile = t.look(p)
             return [make_item(pile[g[0]], (p << 12) | g[0]) for g in t.rules.groups_in(self.number, pile).found]
         return [make_item(i, -1) for i in range(self.population)]
 

@@ -115,6 +115,18 @@ class Table:
             self.known[p] = self.known[p][:]
         return self.piles[p]
 
+    def look(self, p: int) -> list[int]:
+        """A pile that something worked out asks about; whoever listens is told, since it may be one that not everybody sees."""
+        if self.trace is not None:
+            self.trace.append(("pile", p, 0, 0, 0))
+        return self.piles[p]
+
+    def stored(self, i: int) -> int:
+        """A stored quantity that something worked out asks about; whoever listens is told."""
+        if self.trace is not None:
+            self.trace.append(("stored", i, 0, 0, 0))
+        return self.counts[i]
+
     def put(self, p: int, card: int, knowers: int = 0, *, bottom: bool = False) -> None:
         pile = self.own(p)
         if bottom:

@@ -1,7 +1,7 @@
-"""A table laid by hand: the Hole, the counts and the cards that somebody wants to try, an event that comes about, and what came
-of it. No round is played: the turn flow is asked for nothing but what `play` does.
+"""A table laid by hand: the Hole, the counts and the cards that somebody wants to try, an event, and what came of it.
 
-Tests in the language, the table of strokes and the scoring of a layout are trials.
+No round is played: the turn flow is asked for nothing but how a Hole begins and what `play` does. Tests in the
+language, the table of strokes and the scoring of a layout are trials.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from golfrules.engine.run import MOST_STEPS, answer
 from golfrules.engine.table import ALL_SEATS, Scope, Table
 from golfrules.errors import GolfrulesError
 from golfrules.lang.program import Count, Stat
+from golfrules.lang.vocabulary import FREE
 from golfrules.lang.words import did_you_mean, listed
 
 __all__ = ["NO_CARD", "Trial", "reason_of"]
@@ -35,10 +36,10 @@ def reason_of(rules: Rules, clause: int, before: int, after: int, about: str = "
 
 
 class Trial:
-    """One table, to be laid, changed and read as often as one likes. Side 0 and player 0 are those in whose play things happen.
+    """One table, to be laid, changed and read as often as one likes. Things happen in the play of player 0 and side 0.
 
-    `trace` tells what the rules did since the last `listen`; with rules linked by `watch` also which clauses were reached and
-    which questions asked.
+    `trace` tells what the rules did since the last `listen`; with rules linked to be watched, also which clauses were
+    reached and which questions asked.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -47,6 +48,7 @@ class Trial:
         for pile in range(rules.piles):
             if rules.pile_grid[pile]:
                 self._fill(pile, [NO_CARD] * (rules.rows * rules.columns))
+        self.trace: Trace = []
         self.listen()
 
     # ------------------------------------------------------------ laying the table
@@ -61,14 +63,15 @@ class Trial:
         self.rules.flow_class.turn_up_hole(self.table, found.number)
 
     def put(self, quantity: str, value: int | str | None, of: int = 0, kind: str = "") -> None:
-        """Sets a stored quantity of a thing: to a number, to one of its words, to a thing by its number or to nobody (None)."""
+        """Sets a stored quantity of a thing: to a number, one of its words, a thing by its number or nobody (None)."""
         q = self._quantity(quantity, kind, self.rules.program.counts)
+        number = -1 if value is None else value
         if isinstance(value, str):
             if value not in q.words:
                 near = did_you_mean(value, q.words) or f"It is {listed(q.words)}." if q.words else "It is a number."
                 raise GolfrulesError(f'"{quantity}" is never "{value}". {near}')
-            value = q.words.index(value)
-        self.store(q.number, of, -1 if value is None else value)
+            number = q.words.index(value)
+        self.store(q.number, of, int(number))
 
     def store(self, count: int, of: int, value: int) -> None:
         """The same by the number of the quantity."""
@@ -111,7 +114,10 @@ class Trial:
             self.settle()
 
     def raise_event(self, event: str, **roles: int) -> None:
-        """Lets an event come about. A role that is not said is the Hole in play, or the first player, side and what is theirs."""
+        """Lets an event come about.
+
+        A role that is not said is the Hole in play, or player 0, side 0 and what is theirs.
+        """
         program = self.rules.program
         if event not in program.events:
             raise GolfrulesError(f'There is no event "{event}". {did_you_mean(event, program.events)}'.rstrip())
@@ -135,7 +141,10 @@ class Trial:
         self.settle()
 
     def settle(self) -> None:
-        """Carries out what is under way, until somebody must choose or nothing is left. A forced choice resolves itself."""
+        """Carries out what is under way, until somebody must choose or nothing is left.
+
+        A forced choice resolves itself.
+        """
         t = self.table
         for _ in range(MOST_STEPS):
             if t.pending is not None:
@@ -174,9 +183,9 @@ class Trial:
 
     # ------------------------------------------------------------ reading it
 
-    def scope(self, slots: int = 5) -> Scope:
+    def scope(self, slots: int = FREE) -> Scope:
         """What an expression may speak of: player 0, side 0 and the Hole in play."""
-        return Scope([-1, -1, 0, 0, self.table.ground, *([-1] * max(0, slots - 5))], [])
+        return Scope([-1, -1, 0, 0, self.table.ground, *([-1] * (max(slots, FREE) - 5))], [])
 
     def get(self, quantity: str, of: int = 0, kind: str = "") -> int | str | None:
         """What a quantity of a thing is now: a number, one of its words, a thing by its number, None for nobody."""
@@ -195,6 +204,10 @@ class Trial:
         x.v[0], x.v[1] = of, place
         return read(self.table, stat, of, place, x)
 
+    def read_printed(self, stat: int, of: int) -> int:
+        """The same as the thing prints it."""
+        return read(self.table, stat, of, -1, self.scope(), printed=True)
+
     def explain(self, quantity: str, of: int = 0, kind: str = "") -> Explanation:
         """How a worked-out quantity came about."""
         q = self._quantity(quantity, kind, self.rules.program.stats)
@@ -202,16 +215,9 @@ class Trial:
 
     # ------------------------------------------------------------ listening
 
-    @property
-    def trace(self) -> Trace:
-        """What the rules noted since `listen`."""
-        found = self.table.trace
-        assert found is not None
-        return found
-
     def listen(self) -> None:
         """Forgets what was noted, and notes what comes."""
-        self.table.trace = []
+        self.trace = self.table.trace = []
 
     def changes(self, count: int, of: int) -> tuple[Reason, ...]:
         """What changed a stored quantity since `listen`, by the number of the quantity."""

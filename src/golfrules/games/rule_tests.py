@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import field, frozen
 
-from golfrules.engine.coverage import Covered, Coverage
+from golfrules.engine.coverage import Coverage, Covered
 from golfrules.engine.explain import Reason
 from golfrules.engine.flow import Flow
 from golfrules.engine.link import link_asking, option_values
@@ -22,7 +22,8 @@ from golfrules.lang.check import check_house_alone
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.program import Program, X
 from golfrules.lang.source import Place
-from golfrules.lang.trials import Answer, Case, Deal, Expect, Lay, Part, Play, Put, Raise, Tests
+from golfrules.lang.trial_steps import Answer, Case, Deal, Expect, Lay, Part, Play, Put, Raise
+from golfrules.lang.trials import Tests
 
 __all__ = ["Failure", "Report", "TestResult", "run_tests"]
 
@@ -39,7 +40,11 @@ class Failure:
     reasons: tuple[Reason, ...] = ()
 
     def __str__(self) -> str:
-        lines = [f"{self.place}: expected {self.expected}, and {self.found}." if self.expected else f"{self.place}: {self.found}"]
+        lines = [
+            f"{self.place}: expected {self.expected}, and {self.found}."
+            if self.expected
+            else f"{self.place}: {self.found}"
+        ]
         for r in self.reasons:
             ids = f" ({', '.join(r.rule_ids)})" if r.rule_ids else ""
             about = f"{r.about}: " if r.about else ""
@@ -47,7 +52,17 @@ class Failure:
         return "\n".join(lines)
 
     def to_json(self) -> dict[str, Any]:
-        reasons = [{"what": r.what, "rules": list(r.rule_ids), "where": r.where, "before": r.before, "after": r.after, "about": r.about} for r in self.reasons]
+        reasons = [
+            {
+                "what": r.what,
+                "rules": list(r.rule_ids),
+                "where": r.where,
+                "before": r.before,
+                "after": r.after,
+                "about": r.about,
+            }
+            for r in self.reasons
+        ]
         return {**_where(self.place), "expected": self.expected, "found": self.found, "reasons": reasons}
 
 
@@ -65,12 +80,17 @@ class TestResult:
         return not self.failures
 
     def to_json(self) -> dict[str, Any]:
-        return {"name": self.name, **_where(self.place), "passed": self.passed, "failures": [f.to_json() for f in self.failures]}
+        return {
+            "name": self.name,
+            **_where(self.place),
+            "passed": self.passed,
+            "failures": [f.to_json() for f in self.failures],
+        }
 
 
 @frozen(slots=True)
 class Report:
-    """What came of running tests. A test that could not be understood is in `diagnostics`, and the report has not passed."""
+    """What came of running tests. `diagnostics` tells what is wrong with tests that could not be understood."""
 
     results: tuple[TestResult, ...]
     coverage: tuple[Covered, ...]
@@ -91,7 +111,16 @@ class Report:
         return tuple(c for c in self.coverage if c.missing)
 
     def to_json(self) -> dict[str, Any]:
-        missing = [{**_where(c.clause.place), "what": c.clause.what, "label": c.clause.label, "title": c.clause.title, "missing": c.missing} for c in self.uncovered]
+        missing = [
+            {
+                **_where(c.clause.place),
+                "what": c.clause.what,
+                "label": c.clause.label,
+                "title": c.clause.title,
+                "missing": c.missing,
+            }
+            for c in self.uncovered
+        ]
         return {
             "passed": self.passed,
             "tests": [r.to_json() for r in self.results],
@@ -107,7 +136,8 @@ def _where(place: Place) -> dict[str, Any]:
 def run_tests(book: Book, tests: Iterable[TestCase] | None = None) -> Report:
     """Runs tests of a book (all of them, unless some are named), each on a table of its own.
 
-    The coverage counts every clause of the game and of each of its house rules.
+    The coverage counts every clause of the game and of each of its house rules; where somebody brought files of their
+    own, the clauses in these.
 
     >>> from golfrules.games.load import find_book
     >>> run_tests(find_book("six-card")).passed
@@ -121,10 +151,10 @@ def run_tests(book: Book, tests: Iterable[TestCase] | None = None) -> Report:
     coverage = Coverage()
     results = []
     for test in book.tests if tests is None else tests:
-        for case in checked.cases(test, found):
-            results.append(_Run(case, flow, coverage).result())
+        results += [_Run(case, flow, coverage).result() for case in checked.cases(test, found)]
+    own = {file.source.name for file in book.own}
     for program in programs_of(book):
-        coverage.expect(program)
+        coverage.expect(program, own or None)
     return Report(tuple(results), coverage.covered(), found)
 
 
@@ -202,7 +232,7 @@ class _Run:
         elif isinstance(step, Deal):
             trial.deal(step.zone, step.cards, 0 if step.owner is None else self.value(trial, step.owner))
         elif isinstance(step, Lay):
-            trial.lay(step.text, self.value(trial, step.owner))
+            trial.lay(step.text, 0 if step.owner is None else self.value(trial, step.owner))
         elif isinstance(step, Play):
             trial.play(*step.cards)
         elif isinstance(step, Raise):

@@ -2,583 +2,529 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from attrs import evolve, frozen
+from attrs import evolve
 
 from golfrules.lang import tree
-from golfrules.lang.expressions import Env, Expressions, Mistake
+from golfrules.lang.acts import PERIODS, Acts, Made
+from golfrules.lang.diagnostics import Diagnostics
+from golfrules.lang.env import ALWAYS, Env, Frame
+from golfrules.lang.labels import Elsewhere, block_of
 from golfrules.lang.ops import OPS
-from golfrules.lang.program import Clause, Count, Exception_, S, Selector, Until, X
-from golfrules.lang.source import Source
-from golfrules.lang.vocabulary import Type
-from golfrules.lang.words import did_you_mean, listed
+from golfrules.lang.placement import stray
+from golfrules.lang.program import Count, S, Until, X
+from golfrules.lang.reporter import Mistake
+from golfrules.lang.selectors import clause_of, conjunction
+from golfrules.lang.source import Place
+from golfrules.lang.vocabulary import Type, Vocabulary
+from golfrules.lang.words import a, did_you_mean, listed, plural
 
-__all__ = ["Bodies", "Exceptional", "Speech"]
+__all__ = ["MOST_TIMES", "Bodies"]
 
-
-@frozen
-class Speech:
-    """Who says a piece of rule: its layer, the thing or house rule it stands in, and while what it speaks."""
-
-    layer: str
-    name: str  # "" for the game's own
-    speaker: tuple[Any, ...]
-    params: dict[str, int]
+MOST_TIMES = 100
+"""So often may a block be repeated."""
 
 
-@frozen
-class Exceptional:
-    """An exception, or a rung put in before another, waiting for the statement that it names."""
-
-    node: Any
-    source: Source
-    speech: Speech
-
-
-class Bodies(Expressions):
+class Bodies(Acts):
     """Bodies of effects. Lines on stored quantities change them; a worked-out quantity cannot be changed, only spoken of."""
 
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
-        self.clauses: list[Clause] = []
-        self.exceptions: dict[str, list[Exceptional]] = {}
-        self.insertions: dict[str, list[Exceptional]] = {}
-        self.labels: dict[str, tree.Name] = {}
-        self.texts: list[str] = []
+    def __init__(self, vocabulary: Vocabulary, diagnostics: Diagnostics) -> None:
+        super().__init__(vocabulary, diagnostics)
         self.untils: list[Until] = []
-        self.speech = Speech("game", "", ("always",), {})
+        self.moment = "when"  # what the body belongs to, in the author's words
 
-    # ------------------------------------------------------------ clauses
-
-    def clause_of(self, what: str, node: tree.Node, label: str = "", ids: tuple[tree.Name, ...] = ()) -> int:
-        n = len(self.clauses)
-        self.clauses.append(Clause(n, what, label, tuple(i.text for i in ids), self.speech.layer, self.speech.name, self.place(node)))
-        return n
-
-    def text(self, words: str) -> int:
-        if words not in self.texts:
-            self.texts.append(words)
-        return self.texts.index(words)
-
-    def within(self, e: Exceptional) -> tuple[Source, Speech]:
-        """Steps into the file and the speech of an exception; gives back where we were."""
-        before = self.source, self.speech
-        self.source, self.speech = e.source, e.speech
-        return before
-
-    def exceptions_to(self, label: str, env: Env, static: Any = None) -> tuple[Exception_, ...]:
-        """What may stand instead of a labelled statement, the most particular first. Checked where the statement stands, so
-        that the names it uses mean what they mean there."""
-        self.labels.setdefault(label, tree.Name(label))
-        out = []
-        for e in self.exceptions.get(label, ()):
-            before = self.within(e)
-            try:
-                node: tree.Except = e.node
-                inner = evolve(env, params={**env.params, **e.speech.params}, speaker=e.speech.speaker, layer=e.speech.layer)
-                clause = self.clause_of("exception", node, label, node.ids)
-                body, where = node.body, None
-                if isinstance(body, tree.If) and len(body.branches) == 1 and body.otherwise is None:
-                    where = self.question(body.branches[0][0], inner)
-                    body = body.branches[0][1]
-                made = static(body, inner, where) if static else self.body(body, inner)
-                out.append(Exception_(e.speech.speaker, where, made, e.speech.layer, clause))
-            except Mistake:
-                pass
-            finally:
-                self.source, self.speech = before
-        order = {"test": 0, "house": 1, "hole": 2, "card": 3, "game": 4}
-        return tuple(sorted(out, key=lambda x: order[x.layer]))
-
-    # ------------------------------------------------------------ statements
-
-    def body(self, node: Any, env: Env) -> S:
-        if isinstance(node, tree.Block):
-            return self.block(node, env)
-        return self.block(tree.Block((node,), span=node.span), env)
+    # ------------------------------------------------------------ blocks
 
     def block(self, node: tree.Block, env: Env) -> S:
+        """The statements, one after another. Each mistake is told, and a name that went missing by one is no other."""
         out: list[S] = []
         for statement in node.statements:
             try:
                 made, env = self.statement(statement, env)
                 out += made
             except Mistake:
-                pass
+                env = self.without_name(statement, env)
         return S("block", tuple(out))
 
-    def statement(self, node: tree.Stmt, env: Env) -> tuple[list[S], Env]:
-        method = getattr(self, "do_" + type(node).__name__.lower(), None)
+    @staticmethod
+    def without_name(statement: tree.Stmt, env: Env) -> Env:
+        if isinstance(statement, tree.ActStmt) and statement.done is None:
+            c = clause_of(statement.act.clauses, "as")
+            if c is not None and isinstance(c.value, tree.Name):
+                return env.losing(c.value.text)
+        return env
+
+    def statement(self, node: tree.Stmt, env: Env) -> Made:
+        method = getattr(self, f"do_{type(node).__name__.lower()}", None)
         if method is None:
-            self.fail("GR405", node, "This does not belong in a body: a body says what happens.", suggestion="Move it out of the block.")
+            s = stray(node)
+            self.fail(s.code, node, s.message, suggestion=s.suggestion)
         made = method(node, env)
         return made if isinstance(made, tuple) else ([made], env)
 
+    # ------------------------------------------------------------ lines
+
     def do_line(self, node: tree.Line, env: Env) -> S:
         if node.lasting:
-            return self.lasting_line(node, env)
-        count, subject = self.stored(node.head, env)
-        how = node.change.how
-        value = node.change.value
-        if how in ("above", "below"):
-            self.fail("GR402", node.change, "A line sets a limit with at least or at most.", suggestion="To ask, write if ... { }.")
+            return self.do_until(self.as_block(node), env)
+        count, subject = self.stored_quantity(node, env)
+        how, value = node.change.how, node.change.value
         t = self.type_of(count)
-        if t.what == "word":
-            if how != "is" or isinstance(value, tuple):
-                self.fail("GR404", node.change, f'"{count.name}" is one of some words.', suggestion=f"Write {count.name} is {listed(count.words)}.")
-            x: X = X("number", (self.word_value(value, t),))
-        elif t.what == "thing":
-            if how != "is" or isinstance(value, tuple):
-                self.fail("GR404", node.change, f'"{count.name}" holds a {count.thing}.', suggestion=f"Write {count.name} is ...")
-            x = self.same_kind(value, t, env)
+        if t.what == "number":
+            x = self.amount_of(node, t, count.name, env)
+        elif how != "is" or isinstance(value, tuple):
+            holds = f"is {t}" if t.what == "word" else f"holds {a(count.thing)}"
+            words = listed(count.words) if count.words else "..."
+            self.fail("GR404", node.change, f'"{count.name}" {holds}.', suggestion=f"Write {count.name} is {words}.")
+        elif t.what == "word":
+            x = X("number", (self.word_value(value, t),))
         else:
-            if isinstance(value, (tuple, tree.Range)):
-                self.fail("GR404", node.change, "A line sets one number.")
-            x, u = self.number(value, env)
-            if how != "times":
-                verb = {"+": "adds", "-": "takes", "is": "sets"}.get(how, "limits")
-                self.units(node, t, u, f"line {verb} {u.unit} {'from' if how == '-' else 'to' if how == '+' else 'for'} {count.name}, which is in {t.unit}")
-        return S("count", (count.number, subject, how, x), self.clause_of("line", node))
+            x = self.thing_value(value, t, env)
+        return S("count", (count.number, subject, how, x), self.clause("line", node))
 
-    def lasting_line(self, node: tree.Line, env: Env) -> S:
+    def as_block(self, node: tree.Line) -> tree.Until:
         """`strokes of attempt + 1 until end of turn`: short for a block of one line that lasts."""
-        of = self.clause(node.head.clauses, "of")
-        line: tree.Stmt = tree.Line(tree.Head(node.head.alternatives, (), span=node.head.span), node.change, span=node.span)
+        of = node.head.clauses[0] if node.head.clauses else None
+        line: tree.Stmt = tree.Line(
+            tree.Head(node.head.alternatives, (), span=node.head.span), node.change, span=node.span
+        )
         if of is not None and isinstance(of.value, tree.Path):
             kind = of.value.hops[0].name
-            if len(of.value.hops) > 1 or kind not in self.v.kinds:
-                self.fail("GR411", of, "A line that lasts is about things of a kind.", suggestion="Write for example: until end of turn { clubs { yards - 10 } }")
+            if len(of.value.hops) > 1 or kind not in self.v.kinds or len(node.head.clauses) > 1:
+                self.fail(
+                    "GR411",
+                    of,
+                    "A line that lasts is about things of a kind.",
+                    suggestion="Write for example: until end of turn { clubs { yards - 10 } }",
+                )
             head = tree.Head(((tree.Name(kind, span=of.span),),), (), span=of.span)
             line = tree.Scope(head, tree.Block((line,), span=node.span), span=node.span)
-        return self.do_until(tree.Until(node.lasting, tree.Block((line,), span=node.span), span=node.span), env)
+        return tree.Until(node.lasting, tree.Block((line,), span=node.span), span=node.span)
 
-    def stored(self, head: tree.Head, env: Env) -> tuple[Count, X]:
+    def amount_of(self, node: tree.Line, t: Type, name: str, env: Env) -> X:
+        """By what a line changes a number, or to what."""
+        how, value = node.change.how, node.change.value
+        if how in ("above", "below"):
+            self.fail(
+                "GR402",
+                node.change,
+                f'"{how}" is asked, and a line sets a limit with at least or at most.',
+                suggestion=f"To ask, write: if {self.text_of(node)} {{ ... }}",
+            )
+        if isinstance(value, (tuple, tree.Range)):
+            self.fail(
+                "GR404",
+                node.change,
+                f"A line sets {name} to one number.",
+                suggestion=f"Where several are meant, ask: if {self.text_of(node)} {{ ... }}",
+            )
+        x, u = self.number(value, env)
+        if how == "times":
+            if u.unit and not isinstance(value, tree.NumberOf):
+                self.fail(
+                    "GR304",
+                    value,
+                    f"{t.unit or name} and {u.unit} do not mix: this line multiplies {name} by {self.text_of(value)}.",
+                    suggestion="A factor is a plain number, or a number of things.",
+                )
+            return x
+        said = self.text_of(value)
+        did = {
+            "is": f"sets {name} to {said}",
+            "+": f"adds {said} to {name}",
+            "-": f"takes {said} from {name}",
+        }.get(how, f"limits {name} by {said}")
+        self.mix(value, t, u, f"this line {did}")
+        if how in ("at most", "at least") and x.op in ("stat", "count"):
+            self.limit_or_question(node)
+        return x
+
+    def limit_or_question(self, node: tree.Line) -> None:
+        """`tally at most score`: between two quantities it is nearly always meant as a question."""
+        said = self.text_of(node)
+        self.report(
+            "GR414",
+            node,
+            "As a line this sets a limit; between two quantities a question is nearly always meant.",
+            suggestion=f"To ask, write: if {said} {{ ... }}, or in an action: require {said}",
+        )
+
+    def one_word(self, head: tree.Head) -> tree.Name:
+        """The quantity before a change."""
         words = head.alternatives[0]
         if len(head.alternatives) > 1 or len(words) > 1:
-            self.fail("GR401", head, "A line changes one quantity.", suggestion="Write one word before the change, with of ... to say whose.")
-        name = words[0].text
-        of = None
+            self.fail(
+                "GR401",
+                head,
+                "A line changes one quantity, so one word stands before the change.",
+                suggestion="To say whose it is, add of ..., or put the line in a block: things { quantity + 1 }",
+            )
         for c in head.clauses:
             if c.word != "of":
-                self.fail("GR401", c, f'"{c.word}" does not belong before a change.', suggestion="Say whose it is with of.")
-            of = c
-        subject = None
-        if of is not None:
-            path = of.value
-            assert isinstance(path, tree.Path)
-            x, t = self.path(path, env)
-            if t.what != "thing":
-                self.fail("GR301", path, f"This is {t}, and a thing is wanted here.")
-            if not t.kind:
-                self.fail("GR301", path, "Nobody has nothing to change.")
-            subject = (x, t.kind)
-        found = self.quantity(head, name, env, subject)
+                self.fail(
+                    "GR401",
+                    c,
+                    f'"{c.word}" does not belong before a change.',
+                    suggestion="To say whose it is, add of ..., or put the line in a block: things { quantity + 1 }",
+                )
+        if len(head.clauses) > 1:
+            self.fail("GR401", head.clauses[1], "Whose it is was said already.", suggestion="Write: quantity of thing")
+        return words[0]
+
+    def stored_quantity(self, node: tree.Line, env: Env) -> tuple[Count, X]:
+        """What a line in a body changes, and whose."""
+        head = node.head
+        word = self.one_word(head)
+        name = word.text
+        of = self.whose(head.clauses[0], env) if head.clauses else None
+        if of is not None and not of[1]:
+            self.fail("GR301", head.clauses[0], "Nobody has nothing that could change.")
+        found = self.quantity(word, name, env, of)
         if found is None:
             if name in self.v.options:
-                self.fail("GR406", head, f'"{name}" is an option: it is set by a house rule, not while the game is played.')
-            self.unknown(words[0], name, {c.name for c in self.v.counts} | set(self.v.words))
+                self.fail(
+                    "GR406",
+                    node,
+                    f'"{name}" is an option: a house rule sets it before the game, and nothing changes it later.',
+                    suggestion="For what changes, declare a count.",
+                )
+            known = {*(c.name for c in self.v.counts), *self.v.words}
+            self.unknown(word, name, env, known)
         q, x = found
         if isinstance(q, Count) and q.option:
-            self.fail("GR406", head, f'"{name}" is an option: it is set before the game, not while it is played.')
-        if not isinstance(q, Count):
-            self.fail("GR403", head, f'"{name}" of a {q.kind} is worked out, so a body cannot change it.',
-                      suggestion=f"For a change that lasts, write: until end of turn {{ {q.kind}s {{ {name} + 1 }} }}")
-        return q, x
+            self.fail("GR406", node, f'"{name}" is an option: it is set before the game, and nothing changes it later.')
+        if isinstance(q, Count):
+            return q, x
+        whose = plural(q.kind) if q.kind in self.v.thing_kinds else q.kind
+        self.fail(
+            "GR403",
+            node,
+            f"{self.text_of(head)} is worked out, so {a(self.moment)} cannot change it.",
+            suggestion=f"For a change that lasts, write: until end of turn {{ {whose} {{ {name} {self.text_of(node.change)} }} }}",
+        )
 
     def do_own(self, node: tree.Own, env: Env) -> S:
         first = node.values[0]
-        self.fail("GR407", node, f"{first.name} {first.value.value} is how a card says what it prints.",
-                  suggestion=f"In a body write {first.name} is {first.value.value}, or {first.name} + {abs(first.value.value)}.")
+        name, value = first.name.text, first.value.value
+        self.fail(
+            "GR407",
+            node,
+            f"{name} {value} is how a card says what it prints, and here something happens.",
+            suggestion=f"Write {name} is {value}, or {name} + {value}.",
+        )
+
+    # ------------------------------------------------------------ words of the header
 
     def do_bare(self, node: tree.Bare, env: Env) -> S:
         words = node.head.alternatives[0]
         name = words[0].text
         w = self.v.words.get(name)
-        if w is None or len(words) > 1 or node.head.clauses:
-            known = {*self.v.words, *OPS}
-            self.fail("GR201", node, f'"{self.place(node).text}" does nothing: it is neither a verb nor a word that the header declares.', suggestion=did_you_mean(name, known))
-        self.used_words.add(name)
+        if w is None or len(words) > 1 or len(node.head.alternatives) > 1 or node.head.clauses:
+            self.unknown(
+                node,
+                name,
+                env,
+                {*self.v.words, *OPS},
+                message=f'"{self.text_of(node)}" does nothing: it is neither a verb nor a word that the header declares.',
+            )
         if not isinstance(w.meaning, tree.Block):
-            self.fail("GR208", node, f'The word "{name}" is a question, and something to do is wanted here.', suggestion=f"Write if {name} {{ ... }}.")
-        if name in env.words:
-            self.fail("GR801", node, f'The word "{name}" is made of itself.', related=((w.place, "It is declared here."),))
-        outer, self.source = self.source, w.place.source
-        try:
-            return self.block(w.meaning, evolve(env, words=(*env.words, name)))
-        finally:
-            self.source = outer
+            self.fail(
+                "GR208",
+                node,
+                f'The word "{name}" asks something, and something to do is wanted here.',
+                suggestion=f"Write: if {name} {{ ... }}",
+                related=((w.place, "It is declared here."),),
+            )
+        if name in env.words or self.v.is_broken([name]):
+            raise Mistake  # lang/cycles.py has said so
+        meaning = w.meaning
+        return self.spelled_out(node, w.place.source, lambda: self.block(meaning, self.inside_word(name, env)))
+
+    # ------------------------------------------------------------ branches
 
     def do_if(self, node: tree.If, env: Env) -> S:
         branches = []
         for condition, block in node.branches:
-            x = self.question(condition, env)
-            branches.append((x, self.block(block, env), self.clause_of("if", condition)))
+            x = self.question_or_yes(condition, env)
+            branches.append((x, self.block(block, env), self.clause("if", condition)))
         return S("if", (tuple(branches), self.block(node.otherwise, env) if node.otherwise else None))
 
     def do_ladder(self, node: tree.Ladder, env: Env) -> S:
-        rungs: list[S] = []
+        rungs: list[tuple[S, Place]] = []
         for s in node.block.statements:
-            try:
-                if isinstance(s, tree.Labelled):
-                    rungs += self.inserted(s.label.name.text, env)
-                    rungs.append(self.rung(s, s.body, s.label, env))
-                else:
-                    rungs.append(self.rung(s, s, None, env))
-            except Mistake:
-                pass
-        for i, r in enumerate(rungs[:-1]):
-            if r.args[0] is None:
-                self.d.add("GR503", self.clauses[r.clause].place, "This rung always happens, so the rungs after it never do.",
-                           suggestion="Give it a question, or put it last.", related=((self.clauses[rungs[i + 1].clause].place, "The next rung."),))
-        return S("ladder", tuple(rungs))
+            self.add_rung(rungs, s, env, set())
+        self.check_reached(rungs)
+        return S("ladder", tuple(r for r, _ in rungs))
 
-    def inserted(self, label: str, env: Env) -> list[S]:
-        out = []
-        for e in self.insertions.get(label, ()):
-            before = self.within(e)
-            try:
-                inner = evolve(env, params={**env.params, **e.speech.params}, speaker=e.speech.speaker, layer=e.speech.layer)
-                for s in e.node.block.statements:
-                    if not isinstance(s, tree.Labelled):
-                        self.fail("GR504", s, "A rung that is put in needs a label.", suggestion="Write for example: gimme: if ... { }")
-                    out.append(self.rung(s, s.body, s.label, inner, speaker=e.speech.speaker))
-            except Mistake:
-                pass
-            finally:
-                self.source, self.speech = before
-        return out
+    def add_rung(
+        self, rungs: list[tuple[S, Place]], s: tree.Stmt, env: Env, seen: set[str], e: Elsewhere | None = None
+    ) -> None:
+        """A rung, after those that were put in before it."""
+        label = s.label if isinstance(s, tree.Labelled) else None
+        if label is not None and label.name.text not in seen:
+            seen.add(label.name.text)
+            for other in self.insertions.get(label.name.text, ()):
+                with self.speaking(other):
+                    inner = self.inside(other, env)
+                    for added in other.body.statements:
+                        self.add_rung(rungs, added, inner, seen, other)
+        try:
+            rungs.append((self.rung(s, label, env, e), self.place(label or s)))
+        except Mistake:
+            return
 
-    def rung(self, node: tree.Node, body: Any, label: tree.Label | None, env: Env, speaker: tuple[Any, ...] = ("always",)) -> S:
-        name = label.name.text if label else ""
-        clause = self.clause_of("rung", node, name, label.ids if label else ())
-        condition = None
+    def rung(self, node: tree.Stmt, label: tree.Label | None, env: Env, e: Elsewhere | None) -> S:
+        if label is None and e is not None:
+            self.fail(
+                "GR504",
+                node,
+                "A rung that is put in needs a label, so that others can speak of it.",
+                suggestion="Write for example: gimme: if ... { ... }",
+            )
+        if label is not None:
+            self.know(label, rung=True)
+        body = node.body if isinstance(node, tree.Labelled) else node
+        number = self.clause("rung", node, label)
+        asked = []
+        if e is not None:
+            asked.append(self.asked_by(e, env))
         if isinstance(body, tree.If):
             if len(body.branches) > 1 or body.otherwise is not None:
-                self.fail("GR505", body, "A rung asks one question and has no else: the next rung is its else.")
-            condition = self.question(body.branches[0][0], env)
-            body = body.branches[0][1]
-        elif not isinstance(body, tree.Block):
-            self.fail("GR505", body, "A rung is an if, or a block.", suggestion="Write name: if QUESTION { ... }")
-        exceptions = self.exceptions_to(name, env) if name else ()
-        return S("rung", (condition, exceptions, self.block(body, env), name, speaker), clause)
+                self.fail(
+                    "GR505",
+                    body,
+                    "A rung asks one question and has no else: the next rung is its else.",
+                    suggestion="Make a rung of each.",
+                )
+            asked.append(self.question_or_yes(body.branches[0][0], env))
+            block = body.branches[0][1]
+        elif isinstance(body, tree.Block):
+            block = body
+        else:
+            self.fail("GR505", body, "A rung is an if, or a block.", suggestion="Write: name: if ... { ... }")
+        exceptions = self.instead(label, env, self.block) if label else ()
+        condition = conjunction([x for x in asked if x is not None])
+        name = label.name.text if label else ""
+        speaker = ALWAYS if e is None else e.speech.speaker
+        return S("rung", (condition, exceptions, self.block(block, env), name, speaker), number)
+
+    def check_reached(self, rungs: list[tuple[S, Place]]) -> None:
+        """A rung is never reached when one before it is answered yes whenever it would be."""
+        before: list[tuple[frozenset[X], Place]] = []
+        for rung, place in rungs:
+            condition, _, _, _, speaker = rung.args
+            asks = frozenset(conjuncts(condition))
+            first = next((p for known, p in before if known <= asks), None)
+            if first is not None:
+                always = any(not known and p == first for known, p in before)
+                self.d.add(
+                    "GR503",
+                    place,
+                    "This rung is never reached: "
+                    + ("one before it always happens." if always else "one before it happens whenever this one could."),
+                    suggestion="Put it higher, or give the other a question." if always else "Put it higher.",
+                    related=((first, "The other rung."),),
+                )
+                return
+            if speaker == ALWAYS:
+                before.append((asks, place))
 
     def do_labelled(self, node: tree.Labelled, env: Env) -> S:
-        if self.insertions.get(node.label.name.text):
-            e = self.insertions[node.label.name.text][0]
-            before = self.within(e)
-            self.report("GR504", e.node, f'"{node.label.name}" is no rung, so nothing can be put before it.', suggestion="Make an exception to it.")
-            self.source, self.speech = before
-        clause = self.clause_of("rung", node, node.label.name.text, node.label.ids)
-        exceptions = self.exceptions_to(node.label.name.text, env)
-        return S("ladder", (S("rung", (None, exceptions, self.body(node.body, env), node.label.name.text, ("always",)), clause),))
+        self.know(node.label)
+        number = self.clause("rung", node, node.label)
+        exceptions = self.instead(node.label, env, self.block)
+        body = self.block(block_of(node.body), env)
+        return S("ladder", (S("rung", (None, exceptions, body, node.label.name.text, ALWAYS), number),))
+
+    # ------------------------------------------------------------ again and again
 
     def do_scope(self, node: tree.Scope, env: Env) -> S:
         out = []
         for words in node.head.alternatives:
-            s = self.each_selector(node.head, words, env)
-            inner = env.about(s.slot, s.kind)
-            for c in node.head.clauses:
-                if c.word == "as" and isinstance(c.value, tree.Name):
-                    inner = inner.binding(c.value.text, s.slot, Type("thing", kind=s.kind))
+            s = self.select(node.head, words, node.head.clauses, env, head=True)
+            inner = self.about(node.head, env.about(s.slot, s.kind), env)
             out.append(S("each", (s, self.block(node.block, inner), env.frame.take(2))))
         return out[0] if len(out) == 1 else S("block", tuple(out))
 
-    def each_selector(self, head: tree.Head, words: tuple[tree.Name, ...], env: Env) -> Selector:
-        noun = self.v.nouns.get(words[-1].text, "")
-        lies = any(c.word in ("in", "of") for c in head.clauses)
-        return self.select(head, words, head.clauses, env, need_place=noun != "hole" and not lies)
+    def about(self, head: tree.Head, inner: Env, env: Env) -> Env:
+        """Inside a block about things, with the name that `as` gives to each."""
+        c = clause_of(head.clauses, "as")
+        if c is None or not isinstance(c.value, tree.Name) or inner.this is None:
+            return inner
+        self.check_binder(c.value, env)
+        slot, kind = inner.this
+        return inner.binding(c.value.text, slot, Type("thing", kind=kind))
 
     def do_repeat(self, node: tree.Repeat, env: Env) -> S:
-        if not isinstance(node.amount.value, tree.Number):
-            self.fail("GR802", node.amount, "A repeat needs a plain number, so that it is sure to end.", suggestion="Write for example: repeat 3 { }")
-        n = node.amount.value.value
-        if not 1 <= n <= 100:
-            self.fail("GR802", node.amount, f"Nothing is repeated {n} times.", suggestion="Write a number from 1 to 100.")
-        return S("repeat", (n, self.block(node.block, env), env.frame.take()))
+        value = node.amount.value
+        times = None
+        if value is not None and not isinstance(value, tree.Range):
+            x, _ = self.number(value, env)
+            times = x.args[0] if x.op == "number" else None
+        if times is None:
+            self.fail(
+                "GR802",
+                node.amount,
+                "A repeat needs a plain number, so that it is sure to end.",
+                suggestion="Write for example: repeat 3 { ... }",
+            )
+        if not 1 <= times <= MOST_TIMES:
+            self.fail(
+                "GR802",
+                node.amount,
+                f"Nothing is repeated {times} times.",
+                suggestion=f"Write a number from 1 to {MOST_TIMES}.",
+            )
+        return S("repeat", (times, self.block(node.block, env), env.frame.take()))
 
     def do_until(self, node: tree.Until, env: Env) -> S:
         words = [w.text for w in node.words]
         following = words[:1] == ["next"]
         period = words[-1]
-        if period not in ("turn", "hole", "round", "game") or len(words) > 1 + following:
-            self.fail("GR605", node, f'Nothing ends with "{" ".join(words)}".', suggestion="Write until end of turn, hole, round or game.")
-        until = Until(len(self.untils), period, following)
-        self.untils.append(until)
-        before = self.speech
-        self.speech = evolve(before, speaker=("until", until.number))
+        if period not in PERIODS or len(words) > 1 + following:
+            self.fail(
+                "GR605",
+                node.words[0],
+                f'Nothing lasts until the end of "{" ".join(words)}".',
+                suggestion=did_you_mean(period, PERIODS) or "Write until end of turn, hole, round or game.",
+            )
+        number = len(self.untils)
+        self.untils.append(Until(number, period, following))
+        outer = self.speech
+        self.speech = evolve(outer, speaker=("until", number))
         try:
-            self.static_block(node.block, evolve(env, names={k: v for k, v in env.names.items() if False}, this=None, sets={}, speaker=("until", until.number)))
+            self.lasting(node.block, Env(Frame(), params=env.params, lost=env.lost))
         finally:
-            self.speech = before
-        return S("until", (until.number,), self.clause_of("line", node))
+            self.speech = outer
+        return S("until", (number,), self.clause("line", node))
 
-    def static_block(self, block: tree.Block, env: Env) -> None:
+    def lasting(self, block: tree.Block, env: Env) -> None:
+        """The lines of a block that lasts."""
         raise NotImplementedError
+
+    # ------------------------------------------------------------ choices
 
     def do_may(self, node: tree.May, env: Env) -> S:
         did = env.frame.take()
-        words = f"Do you want to {self.place(node.act).text}?" if isinstance(node.act, tree.Act) else "Do you want to?"
-        if isinstance(node.act, tree.Act):
-            made, inner = self.act(node.act, env, did)
-            first = S("block", tuple(made))
-        else:
-            first, inner = self.block(node.act, env), env
-        done = self.block(node.done, inner) if node.done else None
         otherwise = self.block(node.otherwise, env) if node.otherwise else None
-        return S("may", (self.chooser(env), self.text(words), S("block", (first, *(() if done is None else (done,)))), otherwise, env.frame.take()),
-                 self.clause_of("line", node))
+        if isinstance(node.act, tree.Act):
+            self.check_block(node.act, node.done, node.otherwise)
+            made, inner = self.act(node.act, env, did)
+            words = self.asked_text(node.act)
+            if node.done is not None:
+                done = X("compare", ("at least", X("slot", (did,)), X("number", (1,))))
+                made.append(S("if", (((done, self.block(node.done, inner), -1),), otherwise)))
+        else:
+            made = [self.block(node.act, env)]
+            words = " ".join(self.place(node.act).text.strip("{} \n\t").split())
+            if node.done is not None:
+                made.append(self.block(node.done, env))
+        question = self.text(f"Do you want to {words}?")
+        return S(
+            "may",
+            (self.chooser(env), question, S("block", tuple(made)), otherwise, env.frame.take()),
+            self.clause("line", node),
+        )
 
-    def chooser(self, env: Env, node: tree.Node | None = None) -> X:
-        """Whom the block is about, else the player whose play it is."""
-        x = self.implied("player", env)
-        if x is None:
-            side = self.implied("side", env) if "side" in self.v.kinds else None
-            x = X("captain", (side,)) if side is not None else X("slot", (2,))
-        return x
-
-    # ------------------------------------------------------------ acts
-
-    def do_actstmt(self, node: tree.ActStmt, env: Env) -> tuple[list[S], Env]:
+    def do_actstmt(self, node: tree.ActStmt, env: Env) -> Made:
         act = node.act
-        words = [a.text for a in act.arguments if isinstance(a, tree.Name)]
-        if act.verb.text == "choose" and words[:1] == ["one"]:
+        if self.begins(act, "one"):
             return [self.choose_one(node, env)], env
+        self.check_block(act, node.done, node.otherwise)
         did = env.frame.take()
         made, inner = self.act(act, env, did)
+        if OPS[act.verb.text].then == "always" or self.begins(act, "number"):
+            if node.done is None:
+                return made, inner
+            return [*made, self.block(node.done, inner)], env
+        if act.verb.text == "choose" and node.otherwise is None:
+            self.check_else(node)
         if node.done is not None or node.otherwise is not None:
             done = self.block(node.done, inner) if node.done is not None else S("block")
             otherwise = self.block(node.otherwise, env) if node.otherwise is not None else None
             asked = X("compare", ("at least", X("slot", (did,)), X("number", (1,))))
             made.append(S("if", (((asked, done, -1),), otherwise)))
-        elif act.verb.text == "choose" and words[:1] != ["number"]:
-            low = next((a for a in act.arguments if isinstance(a, tree.Amount)), None)
-            if not (low is not None and isinstance(low.value, tree.Range) and low.value.low == 0):
-                self.report("GR601", act, "There may be nothing to choose here.", suggestion="Say what happens then: else { }")
-        if node.done is not None and node.otherwise is None and act.verb.text == "choose":
-            low = next((a for a in act.arguments if isinstance(a, tree.Amount)), None)
-            if not (low is not None and isinstance(low.value, tree.Range) and low.value.low == 0):
-                self.report("GR601", act, "There may be nothing to choose here.", suggestion="Say what happens then: } else { }")
         return made, inner if node.done is None else env
 
+    @staticmethod
+    def begins(act: tree.Act, word: str) -> bool:
+        """`choose one`, `choose number`"""
+        first = act.arguments[0] if act.arguments else None
+        return act.verb.text == "choose" and isinstance(first, tree.Name) and first.text == word
+
+    def check_block(self, act: tree.Act, done: tree.Block | None, otherwise: tree.Block | None) -> None:
+        """Whether a block, and an else, may stand after an act."""
+        then = "always" if self.begins(act, "number") else OPS[act.verb.text].then
+        if not then and done is not None:
+            self.fail(
+                "GR604", done, f'No block follows "{act.verb}".', suggestion="Write what comes then on the next line."
+            )
+        if then != "done" and otherwise is not None:
+            self.fail(
+                "GR604",
+                otherwise,
+                f'"{self.asked_text(act)}" always happens, so there is no else.',
+                suggestion="Leave it out.",
+            )
+
+    def check_else(self, node: tree.ActStmt) -> None:
+        """A choice that may find nothing says what happens then."""
+        amount = next((x for x in node.act.arguments if isinstance(x, tree.Amount)), None)
+        if amount is None or amount.value is None or (isinstance(amount.value, tree.Range) and amount.value.low == 0):
+            return
+        within = clause_of(node.act.clauses, "in", "of")
+        where = (
+            f" ({self.text_of(within.value)} can be empty)"
+            if within is not None and isinstance(within.value, tree.Path)
+            else ""
+        )
+        self.report(
+            "GR601",
+            node.act,
+            f"There may be nothing to choose here{where}.",
+            suggestion="Say what happens then: else { }",
+        )
+
     def choose_one(self, node: tree.ActStmt, env: Env) -> S:
-        branches = []
+        branches: dict[int, S] = {}
         for s in node.done.statements if node.done else ():
             if not isinstance(s, tree.Branch):
-                self.fail("GR602", s, "choose one holds branches, each with its words in quotes.", suggestion='Write "Play on" { ... }')
-            branches.append((self.text(s.text.text), self.block(s.block, env)))
+                self.fail(
+                    "GR602",
+                    s,
+                    "choose one holds what may be chosen, each with its words in quotes.",
+                    suggestion='Write: "Play on" { ... }',
+                )
+            text = self.text(s.text.text)
+            if text in branches:
+                self.fail("GR602", s.text, f'There are two choices "{s.text}".', suggestion="Use other words for one.")
+            branches[text] = self.block(s.block, env)
         if len(branches) < 2:
-            self.fail("GR602", node, "There is nothing to choose between.", suggestion="Give at least two branches.")
-        if len({b for b, _ in branches}) < len(branches):
-            self.fail("GR602", node, "Two branches have the same words.")
+            self.fail("GR602", node, "There is nothing to choose between.", suggestion="Give at least two choices.")
         if node.otherwise is not None:
-            self.fail("GR602", node.otherwise, "One of the branches is always chosen, so there is no else.")
-        return S("choose-one", (self.chooser(env), tuple(branches), env.frame.take()), self.clause_of("line", node))
-
-    def do_branch(self, node: tree.Branch, env: Env) -> S:
-        self.fail("GR602", node, "A branch stands inside choose one { }.")
-
-    def act(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        op = OPS[node.verb.text]
-        if op.only_in_tests:
-            self.fail("GR603", node, f'"{op.verb}" belongs in a test.')
-        allowed = {c.rstrip("?") for c in op.clauses}
-        for c in node.clauses:
-            if c.word not in allowed and not (c.word == "of" and "in" in allowed):
-                self.fail("GR604", c, f'"{op.verb}" takes no "{c.word}".', suggestion=f"It is written: {op.form}")
-        for want in op.clauses:
-            if not want.endswith("?") and self.clause(node.clauses, want) is None:
-                self.fail("GR604", node, f'"{op.verb}" needs "{want}".', suggestion=f"It is written: {op.form}")
-        return getattr(self, "act_" + op.verb)(node, env, did)  # type: ignore[no-any-return]
-
-    def act_parts(self, node: tree.Act) -> tuple[tree.Amount | None, list[tree.Name]]:
-        amounts = [a for a in node.arguments if isinstance(a, tree.Amount)]
-        if len(amounts) > 1 or any(isinstance(a, tree.Text) for a in node.arguments):
-            self.fail("GR604", node, "This cannot be understood.", suggestion=f"It is written: {OPS[node.verb.text].form}")
-        return (amounts[0] if amounts else None), [a for a in node.arguments if isinstance(a, tree.Name)]
-
-    def amount(self, node: tree.Amount | None, env: Env) -> tuple[X | None, X | None]:
-        """At least and at most how many; two times None is all."""
-        if node is None:
-            return X("number", (1,)), X("number", (1,))
-        v = node.value
-        if v is None:
-            return None, None
-        if isinstance(v, tree.Range):
-            if not 0 <= v.low <= v.high:
-                self.fail("GR606", node, f"{v.low}..{v.high} is no number of cards.", suggestion="Write for example 0..2.")
-            return X("number", (v.low,)), X("number", (v.high,))
-        if isinstance(v, tree.Number):
-            if v.value < 1:
-                self.fail("GR606", node, f"{v.value} cards are none.", suggestion="Write 1 or more, or 0..1.")
-            x: X = X("number", (v.value,))
-        else:
-            x, t = self.number(v, env)
-            if t.unit not in ("", "cards"):
-                self.fail("GR304", node, f"{t.unit} are no cards: this moves that many cards.")
-        return x, x
-
-    def zone_of(self, node: tree.Act, word: str, env: Env) -> tuple[Any, ...]:
-        c = self.clause(node.clauses, word)
-        if c is None:
-            zone = self.v.defaults.get((node.verb.text, word))
-            if zone is None:
-                self.fail("GR604", node, f'This game says no zone {word} which to {node.verb.text}.', suggestion=f"Write {word} ZONE.")
-            return self.zone(tree.Path(False, (tree.Hop(zone, None, span=node.span),), span=node.span), env)
-        path = c.value
-        assert isinstance(path, tree.Path)
-        if path.hops[0].name in ("top", "bottom") and len(path.hops) > 1:
-            return (*self.zone(tree.Path(False, path.hops[1:], span=path.span), env), path.hops[0].name)
-        return self.zone(path, env)
-
-    def by(self, node: tree.Act, env: Env) -> X:
-        c = self.clause(node.clauses, "by")
-        if c is None:
-            return self.chooser(env)
-        x, t = self.path(c.value, env)  # type: ignore[arg-type]
-        if t.what != "thing" or t.kind != "player":
-            self.fail("GR301", c, f"Only a player can choose, and this is {t}.")
-        return x
-
-    def cards(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], int, str]:
-        """The cards an act is about, in a set: already named, all of some, or chosen now."""
-        amount, names = self.act_parts(node)
-        within = self.clause(node.clauses, "in") or self.clause(node.clauses, "of")
-        if not names:
-            self.fail("GR604", node, f"What to {node.verb.text} is not said.", suggestion=f"It is written: {OPS[node.verb.text].form}")
-        last = names[-1].text
-        if amount is None and within is None and last in env.sets and len(names) == 1:
-            return [], env.sets[last][0], env.sets[last][1]
-        if amount is None and within is None and len(names) == 1 and (last == "this" or last in env.names):
-            x, kind = self.thing(names[0], last, env)
-            if not self.v.is_card_kind(kind) or x.op != "slot":
-                self.fail("GR301", names[0], f"A {kind} cannot be moved.")
-            out = env.frame.sets
-            env.frame.sets += 1
-            return [S("bind", (out, x, X("slot", (x.args[0] + 1,)), did))], out, kind
-        s = self.select(node, tuple(names), tuple(c for c in node.clauses if c.word in ("in", "of", "with", "named", "but")), env, need_place=True)
-        if s.domain[0] not in ("zone", "set"):
-            self.fail("GR212", node, f"Where the cards lie is not said.", suggestion=f"Write for example: {node.verb.text} 1 {last} in {next(iter(self.v.zones))}.")
-        low, high = self.amount(amount, env)
-        out = env.frame.sets
-        env.frame.sets += 1
-        if low is None:
-            return [S("bind-all", (out, s, did))], out, s.kind
-        question = self.text(f"Choose to {' '.join(self.place(node).text.split())}")
-        if self.place(node).text.startswith("choose"):
-            question = self.text(" ".join(self.place(node).text.split()).replace("choose", "Choose", 1).split(" as ")[0])
-        return [S("choose", (out, s, low, high, self.by(node, env), question, did), self.clause_of("line", node))], out, s.kind
-
-    def named_after(self, node: tree.Act, env: Env, out: int, kind: str) -> Env:
-        c = self.clause(node.clauses, "as")
-        return env.holding(c.value.text, out, kind) if c is not None and isinstance(c.value, tree.Name) else env
-
-    def act_choose(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        amount, names = self.act_parts(node)
-        c = self.clause(node.clauses, "as")
-        if names and names[0].text == "number":
-            if amount is None or not isinstance(amount.value, tree.Range) or c is None or not isinstance(c.value, tree.Name):
-                self.fail("GR604", node, "A number is chosen from a range and has a name.", suggestion="Write: choose number 0..50 as bid")
-            r = amount.value
-            if not r.low <= r.high <= r.low + 1000:
-                self.fail("GR606", node, f"{r.low}..{r.high} is no choice of numbers.", suggestion="Give at most a thousand, the least first.")
-            slot = env.frame.take()
-            return [S("choose-number", (slot, r.low, r.high, self.by(node, env), self.text(f"Choose a number from {r.low} to {r.high}")), self.clause_of("line", node))], env.binding(
-                c.value.text, slot, Type("number"))
-        if c is None:
-            self.fail("GR604", node, "What is chosen needs a name.", suggestion="Write for example: choose 1 card in hand as kept")
-        made, out, kind = self.cards(node, env, did)
-        return made, self.named_after(node, env, out, kind)
-
-    def move(self, node: tree.Act, env: Env, did: int, target: tuple[Any, ...]) -> tuple[list[S], Env]:
-        made, out, kind = self.cards(node, env, did)
-        made.append(S("move", (out, target, did), self.clause_of("line", node)))
-        return made, self.named_after(node, env, out, kind)
-
-    def act_discard(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        return self.move(node, env, did, self.zone_of(node, "to", env))
-
-    act_trash = act_discard
-
-    def act_move(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        return self.move(node, env, did, self.zone_of(node, "to", env))
-
-    def act_reveal(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        made, out, kind = self.cards(node, env, did)
-        made.append(S("reveal", (out, did), self.clause_of("line", node)))
-        return made, self.named_after(node, env, out, kind)
-
-    def act_gain(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        amount, names = self.act_parts(node)
-        low, high = self.amount(amount, env)
-        if low is None or low != high:
-            self.fail("GR604", node, "How many are gained is one number.", suggestion="Write for example: gain 1 card from discard")
-        source = self.clause(node.clauses, "from")
-        assert source is not None
-        clauses = (tree.Clause("in", source.value, span=source.span), *(c for c in node.clauses if c.word in ("with", "named", "but")))
-        if not names:
-            self.fail("GR604", node, "What is gained is not said.", suggestion="Write for example: gain 1 card from discard")
-        s = self.select(node, tuple(names), clauses, env, need_place=True)
-        return [S("gain", (s, low, self.zone_of(node, "to", env), did), self.clause_of("line", node))], env
-
-    def act_draw(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        amount, names = self.act_parts(node)
-        low, high = self.amount(amount, env)
-        if low is None or low != high:
-            self.fail("GR604", node, "How many are drawn is one number.", suggestion="Write for example: draw 2 cards")
-        for n in names:
-            if self.v.nouns.get(n.text) is None or not self.v.is_card_kind(self.v.nouns[n.text]):
-                self.fail("GR205", n, f'"{n}" cannot be drawn: a draw takes whatever lies on top.', suggestion="Write draw 2 cards.")
-        return [S("draw", (low, self.zone_of(node, "from", env), self.zone_of(node, "to", env), did), self.clause_of("line", node))], env
-
-    def act_shuffle(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        _, names = self.act_parts(node)
-        of = self.clause(node.clauses, "of")
-        hops = tuple(tree.Hop(n.text, None, span=n.span) for n in names)
-        if len(hops) != 1:
-            self.fail("GR604", node, "Which pile to shuffle is not said.", suggestion="Write shuffle deck.")
-        if of is not None and isinstance(of.value, tree.Path):
-            hops = (*hops, *of.value.hops)
-        return [S("shuffle", (self.zone(tree.Path(False, hops, span=node.span), env),), self.clause_of("line", node))], env
-
-    def act_look(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        amount, names = self.act_parts(node)
-        low, high = self.amount(amount, env)
-        if low is None or low != high:
-            self.fail("GR604", node, "At how many cards to look is one number.", suggestion="Write for example: look 3 cards from deck as ahead")
-        zone = self.zone_of(node, "from", env)
-        out = env.frame.sets
-        env.frame.sets += 1
-        kind = self.v.card_kind or "card"
-        return [S("look", (out, low, zone, self.by(node, env), did), self.clause_of("line", node))], self.named_after(node, env, out, kind)
-
-    def act_swap(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        _, names = self.act_parts(node)
-        other = self.clause(node.clauses, "for")
-        assert other is not None and isinstance(other.value, tree.Path)
-        b = other.value.hops[0].name
-        if len(names) != 1 or names[0].text not in env.sets or b not in env.sets:
-            self.fail("GR604", node, "Two named cards are swapped.", suggestion="Choose them first: choose 1 card in ... as mine else { stop }")
-        return [S("swap", (env.sets[names[0].text][0], env.sets[b][0], did), self.clause_of("line", node))], env
-
-    def act_roll(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        amount, _ = self.act_parts(node)
-        c = self.clause(node.clauses, "as")
-        if amount is None or not isinstance(amount.value, tree.Range) or c is None or not isinstance(c.value, tree.Name):
-            self.fail("GR604", node, "A roll has a range and a name.", suggestion="Write: roll 1..6 as gust")
-        r = amount.value
-        if not r.low <= r.high:
-            self.fail("GR606", node, f"The range {r.low}..{r.high} runs backwards.", suggestion=f"Write {r.high}..{r.low}.")
-        slot = env.frame.take()
-        return [S("roll", (slot, r.low, r.high), self.clause_of("line", node))], env.binding(c.value.text, slot, Type("number"))
-
-    def act_end(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        words = [a.text for a in node.arguments if isinstance(a, tree.Name)]
-        if len(words) != 1 or words[0] not in ("turn", "round", "hole", "game"):
-            self.fail("GR605", node, "What ends is a turn, a hole, a round or the game.", suggestion="Write end round.")
-        return [S("end", (words[0],), self.clause_of("line", node))], env
-
-    def act_stop(self, node: tree.Act, env: Env, did: int) -> tuple[list[S], Env]:
-        return [S("stop")], env
+            self.fail(
+                "GR602",
+                node.otherwise,
+                "One of the choices is always made, so there is no else.",
+                suggestion="Leave it out.",
+            )
+        if len(node.act.arguments) > 1:
+            self.fail(
+                "GR604",
+                node.act,
+                "Nothing stands between choose one and its block.",
+                suggestion='Write: choose one { "..." { } "..." { } }',
+            )
+        c = next(iter(node.act.clauses), None)
+        if c is not None and c.word != "by":
+            self.fail(
+                "GR604", c, f'"choose one" takes no "{c.word}".', suggestion='Write: choose one { "..." { } "..." { } }'
+            )
+        who = self.by(node.act, env)
+        return S("choose-one", (who, tuple(branches.items()), env.frame.take()), self.clause("line", node))
 
 
+def conjuncts(x: X | None) -> tuple[X, ...]:
+    """The questions that must all be answered yes."""
+    if x is None:
+        return ()
+    return tuple(c for i in x.args for c in conjuncts(i)) if x.op == "and" else (x,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections import Counter
 from collections.abc import Iterable
 
 from attrs import define, field, frozen
@@ -12,7 +13,8 @@ from golfrules.errors import OptionError
 from golfrules.lang import tree
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.parse import parse
-from golfrules.lang.source import Place, Source
+from golfrules.lang.source import Place, Source, Span
+from golfrules.lang.walk import names_in, walk
 from golfrules.lang.words import did_you_mean, slug
 
 __all__ = ["Book", "HouseRule", "TestCase", "Use", "read_book"]
@@ -38,7 +40,9 @@ class Use:
         except ValueError:
             raise OptionError(f'"{text}" is not a house rule with numbers. Write for example jokers-at(-2).') from None
         if m is None:
-            raise OptionError(f'"{text}" is not a house rule. Write its name, with its numbers in brackets: jokers-at(-2).')
+            raise OptionError(
+                f'"{text}" is not a house rule. Write its name, with its numbers in brackets: jokers-at(-2).'
+            )
         return cls(slug(m["name"]), numbers)
 
     def __str__(self) -> str:
@@ -71,6 +75,8 @@ class TestCase:
 
 @define
 class Book:
+    """A game and everything that came with it."""
+
     game: str
     title: str
     files: list[tree.File]
@@ -78,9 +84,54 @@ class Book:
     tests: list[TestCase]
     diagnostics: Diagnostics
     extra: list[str] = field(factory=list)  # slugs of the house rules that came with files of one's own
+    own: list[tree.File] = field(factory=list)  # files of one's own
+    parent: str = ""  # the game of which this one is a variant
+    unread: set[str] = field(factory=set)  # names of the files that could not be read to their end
+    _names: Counter[str] | None = field(default=None, init=False, repr=False)
+
+    @property
+    def base_files(self) -> list[tree.File]:
+        """The files that say what the game is; of a variant, those of the other game first."""
+        return [f for f in self.files if not any(f is mine for mine in self.own)]
+
+    def is_variant(self, file: tree.File) -> bool:
+        """Whether a file speaks of a game that is made from another: what it says is laid on top of that."""
+        games = (s.name.text for s in file.statements if isinstance(s, tree.Game))
+        return bool(self.parent) and next(games, "") == self.game
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the game could be read, so that it makes sense to look at what its files mean."""
+        return bool(self.game) and not any(f.source.name in self.unread for f in self.base_files)
+
+    def uses_of(self, word: str) -> int:
+        """How often a word stands anywhere but where it is declared."""
+        if self._names is None:
+            self._names = Counter(name for file in self.files for name in names_in(file.statements))
+            for node in walk(tuple(file.statements for file in self.files)):
+                if isinstance(node, tree.Word):
+                    self._names[node.name.text] -= sum(name == node.name.text for name in names_in(node))
+        return self._names[word]
+
+    def fitting_numbers(self, house: HouseRule) -> tuple[int, ...]:
+        """Numbers for a house rule that takes some, when none are given: the defaults of the options that it sets by them."""
+        options = {
+            s.name.text: s.values[0].value
+            for file in self.files
+            for s in file.statements
+            if isinstance(s, tree.Option) and isinstance(s.values[0], tree.Number)
+        }
+        found: dict[str, int] = {}
+        for s in walk(house.statements):
+            if isinstance(s, tree.Line):
+                option = s.head.alternatives[0][-1].text
+                for name in names_in(s.change) if option in options else ():
+                    found.setdefault(name, options[option])
+        return tuple(found.get(p.text, 1) for p in house.node.parameters)
 
     @property
     def hash(self) -> str:
+        """Of the text of all files: other rules, another hash."""
         h = hashlib.blake2b(digest_size=16)
         h.update(f"golfrules language {LANGUAGE}\n".encode())
         for f in self.files:
@@ -107,70 +158,163 @@ class Book:
 
 def read_book(sources: Iterable[Source], own: Iterable[Source] = ()) -> Book:
     """Reads the files of one game. `own` are files of somebody's own, laid on top: all their house rules are meant to be
-    played, and what they say outside of a house rule is a house rule that bears the file's name."""
-    d = Diagnostics()
-    files: list[tree.File] = []
-    houses: dict[str, HouseRule] = {}
-    tests: list[TestCase] = []
-    header: tree.Game | None = None
-    extra: list[str] = []
+    played, and what they say outside of a house rule is a house rule that bears the file's name.
 
-    def add_house(h: tree.House, source: Source) -> str:
+    A game that is made `from` another brings the files of that one first.
+    """
+    r = _Reader()
+    for source in sources:
+        r.read(source, mine=False)
+    for source in own:
+        r.read(source, mine=True)
+    return r.book()
+
+
+class _Reader:
+    def __init__(self) -> None:
+        self.d = Diagnostics()
+        self.files: list[tree.File] = []
+        self.own: list[tree.File] = []
+        self.houses: dict[str, HouseRule] = {}
+        self.tests: list[TestCase] = []
+        self.extra: list[str] = []
+        self.header: tree.Game | None = None
+        self.parent = ""
+        self.unread: set[str] = set()
+
+    def book(self) -> Book:
+        name = self.header.name.text if self.header else ""
+        title = self.header.title.text if self.header and self.header.title else ""
+        return Book(
+            name,
+            title,
+            self.files,
+            self.houses,
+            self.tests,
+            self.d,
+            self.extra,
+            self.own,
+            self.parent,
+            self.unread,
+        )
+
+    def read(self, source: Source, *, mine: bool) -> None:
+        file, found = parse(source)
+        for x in found:
+            self.d.put(x)
+        if found.errors:
+            self.unread.add(source.name)
+        self.files.append(file)
+        if mine:
+            self.own.append(file)
+        if not found.errors or any(isinstance(s, tree.Game) for s in file.statements):
+            self.opening(source, file.statements, mine=mine)
+        loose: list[tree.Stmt] = []
+        for s in file.statements:
+            if isinstance(s, tree.House):
+                key = self.add_house(s, source)
+                if mine and key not in self.extra:
+                    self.extra.append(key)
+            elif isinstance(s, tree.Test):
+                self.add_test(s, source)
+            elif mine and not isinstance(s, (tree.Language, tree.Game, tree.SourceNote)):
+                loose.append(s)
+        if loose:
+            stem = re.split(r"[\\/]", source.name)[-1].removesuffix(".golf")
+            span = loose[0].span.to(loose[-1].span)
+            at = Span(span.start, span.start)
+            house = tree.House(tree.Text(stem, span=at), (), tree.Block(tuple(loose), span=span), span=span)
+            self.extra.append(self.add_house(house, source))
+
+    def add_house(self, h: tree.House, source: Source) -> str:
         key = slug(h.name.text)
-        old = houses.get(key)
-        if old is not None:
-            d.add("GR203", Place(source, h.name.span), f'There is a house rule "{h.name.text}" already.', suggestion="Give it another name.",
-                  related=((old.place, "The other one."),))
-        else:
-            houses[key] = HouseRule(h.name.text, h, source, len(houses))
+        old = self.houses.get(key)
+        if not key:
+            self.d.add(
+                "GR217",
+                Place(source, h.name.span),
+                "A house rule needs a name.",
+                suggestion="Write it in the quotes, with a letter or a digit at least.",
+            )
+        elif old is not None:
+            self.d.add(
+                "GR203",
+                Place(source, h.name.span),
+                f'There is a house rule "{old.name}" already.',
+                suggestion="Give it another name.",
+                related=((Place(old.source, old.node.name.span), "The other one."),),
+            )
+        if old is None:
+            self.houses[key] = HouseRule(h.name.text, h, source, len(self.houses))
         return key
 
-    for mine, group in ((False, sources), (True, own)):
-        for source in group:
-            file, found = parse(source)
-            for x in found:
-                d.put(x)
-            files.append(file)
-            statements = list(file.statements)
-            header = _opening(d, source, statements, header, mine=mine)
-            loose: list[tree.Stmt] = []
-            for s in statements:
-                if isinstance(s, tree.House):
-                    key = add_house(s, source)
-                    if mine:
-                        extra.append(key)
-                elif isinstance(s, tree.Test):
-                    tests.append(TestCase(s.name.text, s, source))
-                elif mine and not isinstance(s, (tree.Language, tree.Game, tree.SourceNote)):
-                    loose.append(s)
-            if loose:
-                stem = re.split(r"[\\/]", source.name)[-1].removesuffix(".golf")
-                span = loose[0].span.to(loose[-1].span)
-                house = tree.House(tree.Text(stem, span=span), (), tree.Block(tuple(loose), span=span), span=span)
-                extra.append(add_house(house, source))
-    title = header.title.text if header and header.title else ""
-    return Book(header.name.text if header else "", title, files, houses, tests, d, extra)
+    def add_test(self, s: tree.Test, source: Source) -> None:
+        old = next((t for t in self.tests if t.name == s.name.text and t.source is source), None)
+        if old is not None:
+            self.d.add(
+                "GR203",
+                Place(source, s.name.span),
+                f'There is a test "{s.name}" already.',
+                suggestion="Give it another name.",
+                related=((Place(source, old.node.name.span), "The other one."),),
+            )
+        self.tests.append(TestCase(s.name.text, s, source))
 
+    def opening(self, source: Source, statements: tuple[tree.Stmt, ...], *, mine: bool) -> None:
+        """Looks at the two lines that every file begins with; the first file with a title has the game's header."""
 
-def _opening(d: Diagnostics, source: Source, statements: list[tree.Stmt], header: tree.Game | None, *, mine: bool) -> tree.Game | None:
-    """Looks at the two lines every file begins with; gives the game's header once it is known."""
-    language = statements[0] if statements and isinstance(statements[0], tree.Language) else None
-    start = Place(source, statements[0].span if statements else tree.NOWHERE)
-    if language is None:
-        d.add("GR120", start, "A rule file begins with the language it is written in.", suggestion=f"Write in its first line: language {LANGUAGE}")
-    elif language.number != LANGUAGE:
-        d.add("GR121", Place(source, language.span), f"This is language {language.number}, and only language {LANGUAGE} is known.", suggestion="A newer golfrules may read it.")
-    games = [s for s in statements if isinstance(s, tree.Game)]
-    if not games:
-        d.add("GR122", start, "The file does not say which game it belongs to.", suggestion=f"Write in its second line: game {header.name if header else 'scramble'}")
-        return header
-    g = games[0]
-    for again in games[1:]:
-        d.add("GR122", Place(source, again.span), "A file belongs to one game.", suggestion="Put the rest into a file of its own.")
-    if header is not None and g.name.text != header.name.text:
-        d.add("GR122", Place(source, g.name.span), f'This file belongs to "{g.name}", and the game here is {header.name}.', suggestion=f"Write game {header.name}.")
-    if g.title is not None and header is not None and header.title is not None and not mine:
-        d.add("GR203", Place(source, g.span), f'The game "{header.name}" has its header in another file already.', suggestion="Leave out the title.")
-    if header is None or (header.title is None and g.title is not None):
-        return g
-    return header
+        def say(code: str, node: tree.Node | None, message: str, suggestion: str) -> None:
+            span = Span(0, 0) if node is None else node.span
+            self.d.add(code, Place(source, span), message, suggestion=suggestion)
+
+        languages = [s for s in statements if isinstance(s, tree.Language)]
+        if not languages or not isinstance(statements[0], tree.Language):
+            say(
+                "GR120",
+                languages[0] if languages else None,
+                "A rule file begins with the language it is written in.",
+                f"Write in its first line: language {LANGUAGE}",
+            )
+        elif languages[0].number != LANGUAGE:
+            say(
+                "GR121",
+                languages[0],
+                f"This is language {languages[0].number}, and only language {LANGUAGE} is known.",
+                "A newer golfrules may read it.",
+            )
+        for second in languages[1:]:
+            say("GR120", second, "The language is said already.", "Leave one of them out.")
+        games = [s for s in statements if isinstance(s, tree.Game)]
+        for again in games[1:]:
+            say("GR122", again, "A file belongs to one game.", "Put the rest into a file of its own.")
+        if not games:
+            name = self.header.name.text if self.header else "scramble"
+            say(
+                "GR122",
+                None,
+                "The file does not say which game it belongs to.",
+                f"Write in its second line: game {name}",
+            )
+            return
+        self.belongs(games[0], source, mine=mine)
+
+    def belongs(self, g: tree.Game, source: Source, *, mine: bool) -> None:
+        h = self.header
+        if h is not None and not mine and g.parent is not None and g.parent.text == h.name.text:
+            self.parent, self.header = h.name.text, g
+        elif h is not None and g.name.text not in (h.name.text, self.parent):
+            self.d.add(
+                "GR122",
+                Place(source, g.name.span),
+                f'This file belongs to "{g.name}", and the game here is {h.name}.',
+                suggestion=f"Write game {h.name}.",
+            )
+        elif h is None or (h.title is None and g.title is not None):
+            self.header = g
+        elif g.title is not None and not mine:
+            self.d.add(
+                "GR203",
+                Place(source, g.span),
+                f'The game "{h.name}" has its header in another file already.',
+                suggestion="Leave out the title.",
+            )

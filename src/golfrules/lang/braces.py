@@ -1,4 +1,4 @@
-"""Blocks that are not closed, and braces that close none: found before the parser sees them, with the help of how lines are set in.
+"""Blocks that are not closed, and braces that close none, found by counting and by how far lines are set in.
 
 The parser would notice a missing } only at the end of the file, and say so of the wrong block.
 """
@@ -161,7 +161,11 @@ def _open_or_drop(tokens: list[Token], extra: list[int], findings: Findings) -> 
             out.append(closing)
         elif not (loose and tokens[brace - 1].span == loose[-1].span):  # one of some in a row is enough
             loose.append(Loose(closing.span, _since(out, closing, findings)))
-            if (not out or out[-1].type in {"_NL", "LBRACE"}) and tokens[start : start + 1] and tokens[start].type == "_NL":
+            if (
+                (not out or out[-1].type in {"_NL", "LBRACE"})
+                and tokens[start : start + 1]
+                and tokens[start].type == "_NL"
+            ):
                 start += 1  # what ended its line, which is gone
     return out + tokens[start:], loose
 

@@ -1,11 +1,10 @@
 """Makes tree nodes, one method a rule of grammar/golf.lark. Nothing is looked up here.
 
-The parser calls a method as soon as it has read what its rule says, with the span of that and with the nodes and tokens in it.
+The table calls a method as soon as it has read what its rule says, with its span and the nodes and tokens in it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from golfrules.lang import tree
@@ -54,7 +53,7 @@ def _left_out(head: tree.Head) -> bool:
 
 
 class Builder:
-    """The nodes of one source. A statement that the repair left out has an empty word in its place, and becomes none."""
+    """The nodes of one source. A statement that the repair left out has an empty word in its place: it becomes none."""
 
     def __init__(self) -> None:
         self.remarks: list[tuple[str, Span, str, str]] = []
@@ -201,7 +200,9 @@ class Builder:
         if len(nouns) > 1:
             words = " ".join(str(n) for n in nouns)
             message = f"Several words stand before {number.text}: {words}."
-            suggestion = f"A value has one: {nouns[-1]} {number.text}. A line says what becomes of it: {words} is {number.text}."
+            suggestion = (
+                f"A value has one: {nouns[-1]} {number.text}. A line says what becomes of it: {words} is {number.text}."
+            )
             self.remarks.append(("GR128", Span(nouns[0].span.start, nouns[-1].span.end), message, suggestion))
         first = tree.OwnValue(nouns[-1], _number(number), span=Span(nouns[-1].span.start, number.end))
         return tree.Own((first, *rest), span=span)

@@ -1,11 +1,23 @@
 """Characters and signs that are not the language's own: what each is called, and what stands for it here."""
 
+# ruff: noqa: RUF001 (characters that look like others are what this is about)
+
 from __future__ import annotations
 
 import unicodedata
 from typing import Final
 
-__all__ = ["CLOSING_QUOTES", "HINTS", "PUNCTUATION", "SIGNS", "about", "is_invisible", "plain_word", "stands_for", "twin"]
+__all__ = [
+    "CLOSING_QUOTES",
+    "HINTS",
+    "PUNCTUATION",
+    "SIGNS",
+    "about",
+    "is_invisible",
+    "plain_word",
+    "stands_for",
+    "twin",
+]
 
 _IS: Final = ("IS", "is")
 _NOT: Final = ("NOT", "not")
@@ -76,7 +88,9 @@ _TWINS: Final = {
     "…": "..",
 }
 # Letters of other alphabets that nobody can tell from ours.
-_LETTERS: Final = str.maketrans("аеорсухіјѕһԁԛԝАВЕКМНОРСТХІЈЅοѕνΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "aeopcyxijshdqwABEKMHOPCTXIJSosvABEZHIKMNOPTYX")
+_LETTERS: Final = str.maketrans(
+    "аеорсухіјѕһԁԛԝАВЕКМНОРСТХІЈЅοѕνΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "aeopcyxijshdqwABEKMHOPCTXIJSosvABEZHIKMNOPTYX"
+)
 # They join what is seen as one sign, and may stand in texts and remarks.
 _JOINERS: Final = "\u200c\u200d\ufe0e\ufe0f"
 
@@ -113,7 +127,11 @@ def about(character: str) -> tuple[str, str, str]:
     if character == "\t":
         return "GR105", "A tab stands here.", "Use spaces, two for each step inwards."
     if character == "\r" or character in _NEWLINES:
-        return "GR104", f"This line ends in an unusual way ({_name(character)}).", "Save the file with ordinary line ends."
+        return (
+            "GR104",
+            f"This line ends in an unusual way ({_name(character)}).",
+            "Save the file with ordinary line ends.",
+        )
     if is_invisible(character, in_text=False):
         return "GR104", f"Something invisible stands here ({_name(character)}).", "Delete it."
     plain = twin(character)
@@ -122,11 +140,22 @@ def about(character: str) -> tuple[str, str, str]:
     if plain:
         return "GR106", f"This {character} only looks like {plain} ({_name(character)}).", f"Type {plain} instead."
     shown = character if character.isascii() else f"{character} ({_name(character)})"
-    return "GR107", f"There is no {shown} here.", HINTS.get(character, "Only texts in quotes and remarks have all signs.")
+    return (
+        "GR107",
+        f"There is no {shown} here.",
+        HINTS.get(character, "Only texts in quotes and remarks have all signs."),
+    )
 
 
 def _name(character: str) -> str:
-    known = {"\r": "carriage return", "\0": "nul", "\x0b": "vertical tab", "\x0c": "form feed", "\x85": "next line", "\x1b": "escape"}
+    known = {
+        "\r": "carriage return",
+        "\0": "nul",
+        "\x0b": "vertical tab",
+        "\x0c": "form feed",
+        "\x85": "next line",
+        "\x1b": "escape",
+    }
     number = f"U+{ord(character):04X}"
     name = known.get(character) or unicodedata.name(character, "").lower()
     return f"{number}, {name}" if name else number

@@ -1,91 +1,203 @@
-"""What may not go round in a circle: quantities that are worked out from each other, stage by stage."""
+"""What may not go round in a circle: words made of each other, and quantities worked out from each other, stage by stage."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from golfrules.lang.program import Selector, X
+from attrs import frozen
+
+from golfrules.lang.program import LAYERS, Selector, X
+from golfrules.lang.settled import parts
+from golfrules.lang.source import Place
+from golfrules.lang.walk import names_in
 
 if TYPE_CHECKING:
     from golfrules.lang.statics import Statics
+    from golfrules.lang.vocabulary import Vocabulary
 
-__all__ = ["check_cycles", "reads"]
+__all__ = ["check_cycles", "check_words", "rings"]
 
-PRINT, SET, ADD, TIMES, BOUND = range(5)
-_STAGE = {"set": SET, "add": ADD, "times": TIMES, "at most": BOUND, "at least": BOUND}
+DEFAULT, PRINT, SET, ADD, TIMES, BOUND = range(6)
+_STAGE: Final = {"set": SET, "add": ADD, "times": TIMES, "at most": BOUND, "at least": BOUND}
+
+N = TypeVar("N", bound=Hashable)
+Node = tuple[str, int]
+"""A stage of a quantity, by the number of the stat; or a tag, with stage 0."""
 
 
-def reads(x: Any) -> set[tuple[int, int]]:
-    """The quantities an expression depends on, each with the stage up to which it is read."""
-    found: set[tuple[int, int]] = set()
-    todo = [x]
-    while todo:
-        y = todo.pop()
-        if isinstance(y, X):
-            if y.op == "stat":
-                found.add((y.args[0], PRINT if y.args[2] else BOUND))
-            elif y.op == "default":
-                found.add((y.args[0], -1))
-            todo += y.args
-        elif isinstance(y, Selector):
-            todo += [*y.domain, y.where]
-        elif isinstance(y, tuple):
-            todo += y
+def rings(needs: Mapping[N, Iterable[N]]) -> list[list[N]]:
+    """The groups of things that need each other, each thing that needs itself included (Tarjan's way, without recursion)."""
+    number: dict[N, int] = {}
+    low: dict[N, int] = {}
+    waiting: list[N] = []
+    found: list[list[N]] = []
+    for start in needs:
+        if start in number:
+            continue
+        stack: list[tuple[N, Iterator[N]]] = []
+        _enter(start, needs, number, low, waiting, stack)
+        while stack:
+            node, others = stack[-1]
+            for other in others:
+                if other not in number:
+                    _enter(other, needs, number, low, waiting, stack)
+                    break
+                if other in low:
+                    low[node] = min(low[node], number[other])
+            else:
+                stack.pop()
+                if stack and stack[-1][0] in low:
+                    low[stack[-1][0]] = min(low[stack[-1][0]], low[node])
+                if low[node] == number[node]:
+                    at = waiting.index(node)
+                    group = waiting[at:]
+                    del waiting[at:]
+                    for member in group:
+                        del low[member]
+                    if len(group) > 1 or node in needs.get(node, ()):
+                        found.append(group)
     return found
 
 
-def check_cycles(c: Statics) -> None:
-    """Reports each quantity whose value would depend on itself: a line may not read a stage it writes, or a later one."""
-    needs: dict[tuple[int, int], list[tuple[tuple[int, int], int]]] = {}
+def _enter(
+    node: N,
+    needs: Mapping[N, Iterable[N]],
+    number: dict[N, int],
+    low: dict[N, int],
+    waiting: list[N],
+    stack: list[tuple[N, Iterator[N]]],
+) -> None:
+    number[node] = low[node] = len(number)
+    waiting.append(node)
+    stack.append((node, iter(needs.get(node, ()))))
+
+
+# ---------------------------------------------------------------- words
+
+
+def check_words(c: Statics, v: Vocabulary) -> None:
+    """Reports words that are made of themselves. They mean nothing, and nothing more is said of them."""
+    needs = {name: [n for n in dict.fromkeys(names_in(w.meaning)) if n in v.words] for name, w in v.words.items()}
+    for ring in rings(needs):
+        ring.sort(key=lambda name: v.words[name].place.span.start)
+        first = v.words[ring[0]]
+        others = [v.words[name] for name in ring[1:]]
+        way = f" by way of {', '.join(w.name for w in others)}" if others else ""
+        c.d.add(
+            "GR801",
+            first.place,
+            f'The word "{first.name}" is made of itself{way}.',
+            suggestion="Say in other words what one of them means." if others else "Say it in other words.",
+            related=tuple((w.place, "Another word of the circle.") for w in others),
+        )
+        v.broken.update(ring)
+
+
+# ---------------------------------------------------------------- quantities
+
+
+@frozen
+class _Need:
+    """That one stage of a quantity is worked out from another, and what says so."""
+
+    of: Node
+    place: Place | None
+    weight: int  # who says it: the more particular, the more likely to be the one to change
+
+
+def reads(x: Any) -> set[Node]:
+    """The stages of quantities, and the tags, that an expression depends on."""
+    found: set[Node] = set()
+    for y in parts(x):
+        if isinstance(y, Selector):
+            continue
+        if y.op == "stat":
+            found.add((str(y.args[0]), PRINT if y.args[2] else BOUND))
+        elif y.op == "default":
+            found.add((str(y.args[0]), DEFAULT))
+        elif y.op == "tag":
+            found.update((f"tag {tag}", 0) for tag in y.args[1])
+    return found
+
+
+def _needs(c: Statics) -> dict[Node, list[_Need]]:
+    needs: dict[Node, list[_Need]] = {}
+
+    def add(node: Node, xs: Any, place: Place | None, weight: int) -> None:
+        needs.setdefault(node, []).extend(_Need(of, place, weight) for of in reads(xs))
+
     for s in c.v.stats:
-        for stage in (SET, ADD, TIMES, BOUND):
-            needs.setdefault((s.number, stage), []).append(((s.number, stage - 1), -1))
-        for r in reads(s.printed):
-            needs.setdefault((s.number, PRINT), []).append((r, -1))
+        for stage in (PRINT, SET, ADD, TIMES, BOUND):
+            needs[str(s.number), stage] = [_Need((str(s.number), stage - 1), None, -1)]
+        add((str(s.number), DEFAULT), s.printed, c.v.quantity_places[s.kind, s.name], 0)
     for things in c.v.things.values():
         for t in things:
             for name, x in t.own.items():
                 stat = c.v.stat(t.kind, name)
                 if stat is not None:
-                    for r in reads(x):
-                        needs.setdefault((stat.number, PRINT), []).append((r, -1))
+                    add((str(stat.number), PRINT), x, t.place, 1)
     for m in c.modifiers:
-        for r in reads((m.amount, m.where, m.loops)):
-            needs.setdefault((m.stat, _STAGE[m.how]), []).append((r, m.clause))
+        add(
+            (str(m.stat), _STAGE[m.how]),
+            (m.amount, m.where, m.loops),
+            c.clauses[m.clause].place,
+            LAYERS.index(m.layer) + 1,
+        )
+    for _, tag, selector, when, _, _ in c.extra_tags:
+        add((f"tag {tag}", 0), (selector, when), selector.place, 1)
+    return needs
 
-    done: set[tuple[int, int]] = set()
-    told: set[int] = set()
-    for start in list(needs):
-        path: list[tuple[tuple[int, int], int]] = []
-        stack: list[tuple[tuple[int, int], int, int]] = [(start, -1, 0)]
-        on: dict[tuple[int, int], int] = {}
-        while stack:
-            node, clause, depth = stack.pop()
-            while len(path) > depth:
-                gone, _ = path.pop()
-                on.pop(gone, None)
-            if node in on:
-                ring = [*path[on[node] + 1 :], (node, clause)]
-                guilty = next((cl for _, cl in ring if cl >= 0), -1)
-                names = [c.v.stats[n[0]].name for n, _ in ring]
-                short = [n for i, n in enumerate(names) if i == 0 or names[i - 1] != n]
-                if guilty >= 0 and guilty not in told:
-                    told.add(guilty)
-                    name = short[-1]
-                    way = f"{name} depends on itself" if len(set(short)) == 1 else f"{' depends on '.join([*short, short[0]])}"
-                    c.d.add("GR803", c.clauses[guilty].place, f"This goes round in a circle: {way}.", suggestion=f"Read what is printed: printed {name}.")
-                elif guilty < 0 and start[0] not in told and all(cl < 0 for _, cl in ring):
-                    told.add(start[0])
-                    where = c.v.places.get(f"{c.v.stats[node[0]].kind} {c.v.stats[node[0]].name}")
-                    if where is not None:
-                        c.d.add("GR803", where, f"This goes round in a circle: {' depends on '.join([*short, short[0]])}.")
-                continue
-            if node in done:
-                continue
-            on[node] = len(path)
-            path.append((node, clause))
-            nexts = needs.get(node, [])
-            stack += [(n, cl, len(path)) for n, cl in nexts]
-            if not nexts:
-                done.add(node)
-        done.add(start)
+
+def check_cycles(c: Statics) -> None:
+    """Reports each quantity whose value would depend on itself: a line may not read a stage it writes, or a later one."""
+    needs = _needs(c)
+    plain = {node: [n.of for n in found] for node, found in needs.items()}
+    for ring in rings(plain):
+        inside = set(ring)
+        said = [(n, node) for node in ring for n in needs.get(node, ()) if n.of in inside and n.place is not None]
+        if not said:
+            continue
+        need, node = max(said, key=lambda pair: (pair[0].weight, pair[0].place.span.start if pair[0].place else 0))
+        if need.place is None:
+            continue
+        way = [_called(c, n) for n in (node, *_way(need.of, node, plain, inside))]
+        short = [name for i, name in enumerate(way) if i == 0 or way[i - 1] != name]
+        if len(short) == 1:
+            short.append(short[0])
+        circle = ", and ".join(f"{one} depends on {other}" for one, other in pairwise(short))
+        if len(short) == 2:
+            circle = f"{short[0]} depends on itself"
+        read = _called(c, need.of)
+        suggestion = (
+            f"Read what is printed: printed {read}."
+            if need.of[1] == BOUND and node[1] > PRINT
+            else "Leave one of them out."
+        )
+        related = tuple(
+            (place, "This is part of the circle.")
+            for place in dict.fromkeys(n.place for n, _ in said if n.place is not None and n.place != need.place)
+        )
+        c.d.add(
+            "GR803", need.place, f"This goes round in a circle: {circle}.", suggestion=suggestion, related=related[:3]
+        )
+
+
+def _way(start: Node, goal: Node, needs: Mapping[Node, list[Node]], inside: set[Node]) -> list[Node]:
+    """The shortest way from a node to another, both included."""
+    ways = [[start]]
+    seen = {start}
+    while ways:
+        way = ways.pop(0)
+        if way[-1] == goal:
+            return way
+        for n in needs.get(way[-1], ()):
+            if n in inside and n not in seen:
+                seen.add(n)
+                ways.append([*way, n])
+    return [start, goal]
+
+
+def _called(c: Statics, node: Node) -> str:
+    return node[0].removeprefix("tag ") if node[0].startswith("tag ") else c.v.stats[int(node[0])].name

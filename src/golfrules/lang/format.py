@@ -1,6 +1,6 @@
-"""Puts the text of a rule file in order: one statement a line, two spaces for each step inwards, remarks where they were.
+"""Puts the text of a rule file in order: a statement a line, two spaces for each step inwards, remarks where they were.
 
-A block that stands on one line stays there if it fits. Spaces in a line are kept, since authors line things up with them.
+A block that stands on one line stays there if it fits. Spaces in a line are kept, since authors line things up by them.
 """
 
 from __future__ import annotations
@@ -43,7 +43,9 @@ def format_source(source: Source) -> tuple[str, Diagnostics]:
     formatted = ("\r\n" if "\r\n" in source.text else "\n").join([*lines, ""])
     after, wrong = parse(Source(source.name, formatted))
     if wrong or after != before:
-        raise AssertionError(f"The formatter would change what {source.name} says. Please report this: golfrules is wrong, not the file.")
+        raise AssertionError(
+            f"Formatting would change what {source.name} says. Please report this: the formatter is wrong."
+        )
     return formatted, Diagnostics()
 
 
@@ -184,7 +186,9 @@ class _Writer:
                 self.line = " " * (indent + 2 * _STEP) + part.text
                 continue
             # Where a statement is too wide, all its blocks go over several lines: an if and its else look alike.
-            if isinstance(part, _Block) and (part.long or wide or not self._fits(parts[i - 1] if i else None, parts[i:])):
+            if isinstance(part, _Block) and (
+                part.long or wide or not self._fits(parts[i - 1] if i else None, parts[i:])
+            ):
                 self._long(part, indent)
                 continue
             self.line += _flat(parts[i - 1] if i else None, part)

@@ -2,260 +2,598 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from attrs import evolve
 
 from golfrules.lang import tree
 from golfrules.lang.diagnostics import Diagnostics
-from golfrules.lang.ops import VERBS
+from golfrules.lang.ops import OPS
 from golfrules.lang.program import Count, Event, Group, Kind, Option, Stat, Zone
-from golfrules.lang.source import Place, Source
-from golfrules.lang.vocabulary import FREE, HOLE, PLAYER, SIDE, SINGLETONS, Vocabulary, WordDef
-from golfrules.lang.words import did_you_mean, listed
+from golfrules.lang.reporter import Reporter
+from golfrules.lang.source import Source
+from golfrules.lang.vocabulary import FREE, GIVEN_WORDS, HOLE, PLAYER, SIDE, SINGLETONS, Declared, Vocabulary, WordDef
+from golfrules.lang.words import a, did_you_mean, listed, plural
 
-__all__ = ["HEADER", "read_header"]
+__all__ = ["HEADER", "printed_defaults", "read_header"]
 
-HEADER = (tree.Units, tree.Option, tree.Kind, tree.Zone, tree.Event, tree.Group, tree.Word, tree.Default)
-_SEEN = ("all", "nobody", "owner", "top", "knowers")
-_COUNT_SEEN = ("all", "nobody", "owner")
-_REGIONS = ("columns", "rows", "diagonals", "lines", "squares", "corners")
-_GIVEN_WORDS = ("this", "nobody", "other", "own", "opponent", "opponents", "owner", "partner", "left", "rest", "top", "bottom")
+HEADER: Final = (tree.Units, tree.Option, tree.Kind, tree.Zone, tree.Event, tree.Group, tree.Word, tree.Default)
+"""The statements that a header is made of."""
+
+REGIONS: Final = ("columns", "rows", "diagonals", "lines", "squares", "corners")
+_SEEN: Final = ("all", "nobody", "owner", "top", "knowers")
+_COUNT_SEEN: Final = ("all", "nobody", "owner")
+_ROLE_SLOTS: Final = {"player": PLAYER, "side": SIDE, "hole": HOLE}
 
 
-class _Header:
-    def __init__(self, v: Vocabulary, diagnostics: Diagnostics, source: Source) -> None:
+class _Header(Reporter):
+    def __init__(self, v: Vocabulary, diagnostics: Diagnostics, source: Source, house: str | None) -> None:
+        super().__init__(diagnostics)
         self.v = v
-        self.d = diagnostics
         self.source = source
+        self.house = house  # its name, if it is one: it may declare anew what the game declares
 
-    def place(self, node: tree.Node) -> Place:
-        return Place(self.source, node.span)
+    # ------------------------------------------------------------ names
 
-    def bad(self, code: str, node: tree.Node, message: str, *, suggestion: str = "") -> None:
-        self.d.add(code, self.place(node), message, suggestion=suggestion)
-
-    def new(self, name: tree.Name, what: str, key: str | None = None) -> bool:
-        """Takes a name; a name that is taken already is a mistake, since the one or the other would be meant in silence."""
-        text = key or name.text
-        if name.text in _GIVEN_WORDS:
-            self.bad("GR204", name, f'"{name.text}" has a meaning of its own in the language.', suggestion="Choose another name.")
+    def take(self, name: tree.Name, what: str) -> bool:
+        """Takes a name that is there once; one that is taken already is a mistake, since the one or the other would be meant
+        in silence."""
+        text = name.text
+        old = self.v.declared.get(text)
+        if text in GIVEN_WORDS or (old is None and text in SINGLETONS and what != "kind"):
+            self.given(name, what)
             return False
-        if name.text in VERBS and what != "zone":
-            self.bad("GR204", name, f'"{name.text}" is a verb.', suggestion=f"Choose another name for the {what}.")
+        if old is None:
+            owner = next(iter(self.v.owners(text)), "")
+            if owner:
+                old = Declared(f"quantity of {a(owner)}", self.v.quantity_places[owner, text])
+        if old is not None:
+            self.taken(name, what, old)
             return False
-        before = self.v.places.get(text)
-        if before is None and key is None:
-            before = next((p for k, p in self.v.places.items() if k.endswith(f" {text}") and not k.startswith("unit ")), None)
-        if before is not None:
-            self.d.add("GR203", self.place(name), f'"{name.text}" is declared twice.', suggestion="Give one of them another name.",
-                       related=((before, "The first one is here."),))
-            return False
-        self.v.places[text] = self.place(name)
+        self.v.declared[text] = Declared(what, self.place(name))
         return True
+
+    def given(self, name: tree.Name, what: str) -> None:
+        self.report(
+            "GR204",
+            name,
+            f'"{name}" has a meaning of its own in the language, so it cannot be {a(what)}.',
+            suggestion="Choose another name.",
+        )
+
+    def taken(self, name: tree.Name, what: str, old: Declared) -> None:
+        if old.what == what:
+            message = f'There is {a(what)} "{name}" already.'
+        else:
+            message = f'"{name}" is {a(old.what)} already, so it cannot be {a(what)} too.'
+            self.v.breaks(name.text)
+        self.report(
+            "GR203", name, message, suggestion="Choose another name.", related=((old.place, "It is declared here."),)
+        )
+
+    def noun(self, name: tree.Name, what: str) -> None:
+        """Lets a name stand for one and, with its plurals, for several."""
+        clash = self.v.add_noun(name.text)
+        if clash:
+            self.report(
+                "GR203",
+                name,
+                f'"{name}" and "{clash}" have the same plural, so they could not be told apart.',
+                suggestion="Choose another name.",
+                related=((self.v.declared[clash].place, "The other one."),) if clash in self.v.declared else (),
+            )
+
+    def distinct(self, names: Iterable[tree.Name], whose: str) -> bool:
+        seen: set[str] = set()
+        for name in names:
+            if name.text in seen:
+                self.report("GR203", name, f'{whose} lists "{name}" twice.', suggestion="Leave one of them out.")
+                return False
+            seen.add(name.text)
+        return True
+
+    def missing(self, node: tree.Node, what: str, name: str, known: Iterable[str]) -> None:
+        if not self.v.is_broken([name]):
+            self.report("GR202", node, f'The header declares no {what} "{name}".', suggestion=did_you_mean(name, known))
 
     def unit(self, name: tree.Name | None) -> str:
         if name is None:
             return ""
         if name.text not in self.v.units:
-            self.bad("GR202", name, f'The header declares no unit "{name.text}".', suggestion=did_you_mean(name.text, self.v.units))
+            self.missing(name, "unit", name.text, self.v.units)
             return ""
         return name.text
 
-    # -- declarations
+    # ------------------------------------------------------------ units and options
 
     def units(self, node: tree.Units) -> None:
         for name in node.names:
-            if self.new(name, "unit", f"unit {name.text}"):
+            if name.text in self.v.units:
+                self.report("GR203", name, f'There is a unit "{name}" already.', suggestion="Leave one of them out.")
+            else:
                 self.v.units.append(name.text)
 
     def option(self, node: tree.Option) -> None:
-        if not self.new(node.name, "option"):
+        if not self.take(node.name, "option"):
             return
-        first = node.values[0]
-        words = tuple(v.text for v in node.values if isinstance(v, tree.Name))
-        low, high = (node.range.low, node.range.high) if node.range else (0, len(words) - 1)
-        default = first.value if isinstance(first, tree.Number) else 0
-        if isinstance(first, tree.Number):
-            if node.range is None:
-                self.bad("GR701", node, f'The option "{node.name}" has no range.', suggestion=f"Write: option {node.name} is {default} in 0..{max(default, 1)}")
-                return
-            if low > high:
-                self.bad("GR702", node.range, f"The range {low}..{high} runs backwards.", suggestion=f"Write {high}..{low}.")
-                return
-            if not low <= default <= high:
-                self.bad("GR702", first, f"{default} is outside the option's own range {low}..{high}.", suggestion=f"Choose a number from {low} to {high}.")
-                return
-        elif len(set(words)) != len(words):
-            self.bad("GR203", node, f'The option "{node.name}" lists a word twice.')
+        made = (
+            None
+            if not self.option_owner(node)
+            else self.word_option(node)
+            if isinstance(node.values[0], tree.Name)
+            else self.number_option(node)
+        )
+        if made is None:
+            del self.v.declared[node.name.text]
+            self.v.breaks(node.name.text)
             return
         if not node.help:
-            self.bad("GR703", node, f'The option "{node.name}" does not say what it is.', suggestion='Add a line of help in quotes at its end.')
-        of = node.of.text if node.of else ""
-        if of and (of not in ("player", "side") or words):
-            self.bad("GR701", node.of or node, "Only players and sides have an option each, and it is a number.", suggestion=f"Write: option {node.name} of player is 0 in 0..36")
-            return
-        if of:
-            unit = self.unit(node.unit)
-            self.v.counts.append(Count(len(self.v.counts), of, node.name.text, unit, (), "", default, "all", node.help, option=True))
-        self.v.options[node.name.text] = Option(node.name.text, len(self.v.options), words, default, low, high, self.unit(node.unit), node.help, self.place(node), of)
+            self.report(
+                "GR703",
+                node,
+                f'The option "{node.name}" does not say what it is.',
+                suggestion="Add a line of help in quotes at its end.",
+            )
+        self.v.options[node.name.text] = made
+        if made.of:
+            self.v.quantity_places[made.of, made.name] = self.place(node.name)
+            number = len(self.v.counts)
+            self.v.counts.append(
+                Count(number, made.of, made.name, made.unit, (), "", made.default, "all", made.help, option=True)
+            )
 
-    def kind(self, node: tree.Kind) -> None:
+    def option_owner(self, node: tree.Option) -> bool:
+        """Whether an option that is somebody's belongs to whom options can belong to."""
+        if node.of is None:
+            return True
+        if node.of.text in ("player", "side") and isinstance(node.values[0], tree.Number):
+            return True
+        self.report(
+            "GR701",
+            node.of,
+            "Only players and sides have an option each, and it is a number.",
+            suggestion=f"Write: option {node.name} of player is 0 in 0..36",
+        )
+        return False
+
+    def word_option(self, node: tree.Option) -> Option | None:
+        names = [v for v in node.values if isinstance(v, tree.Name)]
+        if node.range is not None:
+            self.report(
+                "GR702",
+                node.range,
+                f'"{node.name}" is one of some words, and words have no range.',
+                suggestion="Leave the range out.",
+            )
+            return None
+        if len(names) < 2:
+            self.report(
+                "GR701",
+                node,
+                f'"{node.name}" can only ever be {names[0]}.',
+                suggestion=f"Give it a second word: option {node.name} is {names[0]} | ...",
+            )
+            return None
+        if not self.distinct(names, f'The option "{node.name}"'):
+            return None
+        words = tuple(n.text for n in names)
+        number = len(self.v.options)
+        return Option(node.name.text, number, words, 0, 0, len(words) - 1, "", node.help, self.place(node))
+
+    def number_option(self, node: tree.Option) -> Option | None:
+        default = node.values[0].value if isinstance(node.values[0], tree.Number) else 0
+        if node.range is None:
+            self.report(
+                "GR701",
+                node,
+                f'The option "{node.name}" has no range.',
+                suggestion=f"Write: option {node.name} is {default} in {min(default, 0)}..{max(default, 1)}",
+            )
+            return None
+        low, high = node.range.low, node.range.high
+        if low > high:
+            self.report(
+                "GR702", node.range, f"The range {low}..{high} runs backwards.", suggestion=f"Write {high}..{low}."
+            )
+            return None
+        if not low <= default <= high:
+            self.report(
+                "GR702",
+                node.values[0],
+                f"{default} is outside the option's own range {low}..{high}.",
+                suggestion=f"Choose a number from {low} to {high}.",
+            )
+            return None
+        unit = self.unit(node.unit)
+        of = node.of.text if node.of else ""
+        number = len(self.v.options)
+        return Option(node.name.text, number, (), default, low, high, unit, node.help, self.place(node), of)
+
+    # ------------------------------------------------------------ kinds and their quantities
+
+    def kind_name(self, node: tree.Kind) -> None:
+        """The name, before anything is looked into, so that kinds may speak of each other in any order."""
         name = node.name.text
         old = self.v.kinds.get(name)
         if old is None:
-            if not self.new(node.name, "kind"):
-                return
-            of = node.of.text if node.of else ""
-            if of and of not in self.v.kinds and of not in SINGLETONS:
-                self.bad("GR202", node.of or node, f'The header declares no kind "{of}".', suggestion=did_you_mean(of, self.v.kinds))
-                of = ""
-            old = Kind(name, of, node.help, (), {})
-            self.v.add_noun(name)
-        tags, families = list(old.tags), dict(old.families)
-        for s in node.block.statements if node.block else ():
-            if isinstance(s, tree.Tags):
-                for t in s.names:
-                    if self.new(t, "tag"):
-                        tags.append(t.text)
-                        self.v.tag_kind[t.text] = name
-                        self.v.add_noun(t.text)
-            elif isinstance(s, tree.Family):
-                if self.new(s.name, "family"):
-                    members = [m for m in s.members if self.new(m, "family member")]
-                    families[s.name.text] = tuple(m.text for m in members)
-                    for m in members:
-                        self.v.member[m.text] = (name, s.name.text)
-                        self.v.add_noun(m.text)
+            if self.take(node.name, "kind"):
+                self.v.kinds[name] = Kind(name, node.of.text if node.of else "", node.help, (), {})
+                self.noun(node.name, "kind")
+        elif name in SINGLETONS and name not in self.v.declared:
+            self.v.declared[name] = Declared("kind", self.place(node.name))
+            self.v.kinds[name] = evolve(old, help=node.help)
+        elif self.house is None or node.of is not None:
+            self.taken(node.name, "kind", self.v.declared[name])
+
+    def kind_owner(self, node: tree.Kind) -> None:
+        name = node.name.text
+        kind = self.v.kinds.get(name)
+        if kind is None or not kind.of or node.of is None:
+            return
+        way = [kind.of]
+        while way[-1] in self.v.kinds and self.v.kinds[way[-1]].of not in ("", *way):
+            way.append(self.v.kinds[way[-1]].of)
+        if kind.of not in self.v.kinds:
+            self.missing(node.of, "kind", kind.of, self.v.kinds)
+        elif name in way:
+            self.report(
+                "GR221",
+                node.of,
+                f"{a(name).capitalize()} cannot belong to {a(kind.of)}, which belongs to {a(name)}.",
+                suggestion="Leave one of them out.",
+            )
+        else:
+            return
+        self.v.kinds[name] = evolve(kind, of="")
+
+    def kind(self, node: tree.Kind) -> None:
+        name = node.name.text
+        if name not in self.v.kinds:
+            return
+        body = node.block.statements if node.block else ()
+        for s in body:
+            if isinstance(s, (tree.Tags, tree.Family)):
+                self.marks(name, s)
             elif not isinstance(s, (tree.Stat, tree.Count)):
-                self.bad("GR201", s, "A kind holds tags, families, stats and counts.", suggestion="Move this out of the kind's block.")
-        self.v.kinds[name] = Kind(name, old.of, old.help or node.help, tuple(tags), families)
-        for s in node.block.statements if node.block else ():
+                self.report(
+                    "GR405",
+                    s,
+                    "A kind holds tags, families, stats and counts.",
+                    suggestion="Move this out of the kind's block.",
+                )
+
+    def quantities(self, node: tree.Kind) -> None:
+        name = node.name.text
+        for s in node.block.statements if node.block and name in self.v.kinds else ():
             if isinstance(s, tree.Stat):
                 self.stat(name, s)
             elif isinstance(s, tree.Count):
                 self.count(name, s)
 
+    def marks(self, name: str, s: tree.Tags | tree.Family) -> None:
+        """Tags and families: what a card of the kind may be besides."""
+        kind = self.v.kinds[name]
+        if kind.of or name in ("player", "side", *SINGLETONS):
+            self.report(
+                "GR221",
+                s,
+                f"{a(name).capitalize()} has no tags and families: only cards and Holes do.",
+                suggestion="A count of words may serve: count lie is clear | trouble seen by all",
+            )
+            return
+        if isinstance(s, tree.Tags):
+            taken = [t for t in s.names if self.take(t, "tag")]
+            for t in taken:
+                self.v.tag_kind[t.text] = name
+                self.noun(t, "tag")
+            self.v.kinds[name] = evolve(kind, tags=(*kind.tags, *(t.text for t in taken)))
+            self.v.may_lie(name)
+        elif self.take(s.name, "family"):
+            taken = [m for m in s.members if self.take(m, f"word of the family {s.name}")]
+            for m in taken:
+                self.v.member[m.text] = (name, s.name.text)
+                self.noun(m, "member")
+            families = {**kind.families, s.name.text: tuple(m.text for m in taken)}
+            self.v.kinds[name] = evolve(self.v.kinds[name], families=families)
+            self.v.may_lie(name)
+
     def quantity_name(self, kind: str, name: tree.Name) -> bool:
-        for taken, what in ((self.v.options, "an option"), (self.v.tag_kind, "a tag"), (self.v.member, "a family member"),
-                            (self.v.zones, "a zone"), (self.v.events, "an event"), (self.v.words, "a word"), (self.v.groups, "a group")):
-            if name.text in taken:
-                self.bad("GR203", name, f'"{name.text}" is {what} already.', suggestion="Give one of them another name.")
-                return False
-        return self.new(name, "stat", f"{kind} {name.text}")
+        """Takes the name of a stat or count. Two kinds may have a quantity of the same name."""
+        old = self.v.declared.get(name.text)
+        if name.text in GIVEN_WORDS:
+            self.given(name, "quantity")
+        elif old is not None:
+            self.taken(name, "quantity", old)
+        elif (kind, name.text) in self.v.quantity_places:
+            self.report(
+                "GR203",
+                name,
+                f'{a(kind).capitalize()} has "{name}" already.',
+                suggestion="Choose another name.",
+                related=((self.v.quantity_places[kind, name.text], "It is declared here."),),
+            )
+        else:
+            self.v.quantity_places[kind, name.text] = self.place(name)
+            return True
+        return False
 
     def stat(self, kind: str, node: tree.Stat) -> None:
         if self.quantity_name(kind, node.name):
-            self.v.stats.append(Stat(len(self.v.stats), kind, node.name.text, self.unit(node.unit), node.help, None))
+            number = len(self.v.stats)
+            self.v.stats.append(Stat(number, kind, node.name.text, self.unit(node.unit), node.help, None))
 
     def count(self, kind: str, node: tree.Count) -> None:
         if not self.quantity_name(kind, node.name):
             return
         seen = node.seen.text if node.seen else "all"
         if seen not in _COUNT_SEEN:
-            self.bad("GR206", node.seen or node, f'A count cannot be seen by "{seen}".', suggestion=f"Write {listed(_COUNT_SEEN)}.")
+            self.report(
+                "GR206",
+                node.seen or node,
+                f'A count cannot be seen by "{seen}".',
+                suggestion=f"Write {listed(_COUNT_SEEN)}.",
+            )
             seen = "nobody"
+        elif seen == "owner" and not (self.v.route(kind, "player") or self.v.route(kind, "side")):
+            self.report(
+                "GR206",
+                node.seen or node,
+                f"{a(kind).capitalize()} has no owner who could see this.",
+                suggestion="Write all or nobody.",
+            )
         thing = node.thing.text if node.thing else ""
         if thing and thing not in self.v.kinds:
-            self.bad("GR202", node.thing or node, f'The header declares no kind "{thing}".', suggestion=did_you_mean(thing, self.v.kinds))
+            self.missing(node.thing or node, "kind", thing, self.v.kinds)
+        self.distinct(node.words, f'The count "{node.name}"')
         words = tuple(w.text for w in node.words)
-        self.v.counts.append(Count(len(self.v.counts), kind, node.name.text, self.unit(node.unit), words, thing, node.initial, seen, node.help))
+        number = len(self.v.counts)
+        self.v.counts.append(
+            Count(number, kind, node.name.text, self.unit(node.unit), words, thing, node.initial, seen, node.help)
+        )
+
+    # ------------------------------------------------------------ zones, events, groups, words
 
     def zone(self, node: tree.Zone) -> None:
-        if not self.new(node.name, "zone"):
+        if not self.take(node.name, "zone"):
             return
         of = node.of.text if node.of else ""
         if of and of not in self.v.kinds:
-            self.bad("GR202", node.of or node, f'The header declares no kind "{of}".', suggestion=did_you_mean(of, self.v.kinds))
-            return
-        if node.seen.text not in _SEEN:
-            self.bad("GR206", node.seen, f'A zone cannot be seen by "{node.seen}".', suggestion=f"Write {listed(_SEEN)}.")
-            return
+            self.missing(node.of or node, "kind", of, self.v.kinds)
+            of = ""
+        seen = node.seen.text
+        if seen not in _SEEN:
+            self.report("GR206", node.seen, f'A zone cannot be seen by "{seen}".', suggestion=f"Write {listed(_SEEN)}.")
+            seen = "nobody"
+        elif seen == "owner" and node.of is None:
+            self.report(
+                "GR206",
+                node.seen,
+                f"The {node.name} has no owner who could see it.",
+                suggestion=f"Say whose it is: zone {node.name} of player seen by owner",
+            )
         grid = None
-        if node.grid:
-            for name in node.grid:
-                if name.text not in self.v.options or self.v.options[name.text].words:
-                    self.bad("GR202", name, f'A grid\'s size is given by options, and there is no option "{name}" that is a number.',
-                             suggestion=did_you_mean(name.text, self.v.options))
-                    return
-            grid = (node.grid[0].text, node.grid[1].text)
+        if node.grid is not None:
+            sizes = [name for name in node.grid if self.size(name)]
+            grid = (node.grid[0].text, node.grid[1].text) if len(sizes) == 2 else None
         refilled = node.refilled.text if node.refilled else ""
-        self.v.zones[node.name.text] = Zone(len(self.v.zones), node.name.text, of, grid, node.seen.text, node.live, refilled, node.help)
+        number = len(self.v.zones)
+        self.v.zones[node.name.text] = Zone(number, node.name.text, of, grid, seen, node.live, refilled, node.help)
+
+    def size(self, name: tree.Name) -> bool:
+        option = self.v.options.get(name.text)
+        if option is not None and not option.words:
+            return True
+        if not self.v.is_broken([name.text]):
+            self.report(
+                "GR202",
+                name,
+                f'An option gives the size of a grid, and there is no option "{name}" that is a number.',
+                suggestion=did_you_mean(name.text, [o.name for o in self.v.options.values() if not o.words]),
+            )
+        return False
+
+    def refill(self, node: tree.Zone) -> None:
+        """Once all zones are known: a pile is made anew from another one."""
+        zone = self.v.zones.get(node.name.text)
+        if zone is None or node.refilled is None or zone.refilled != node.refilled.text:
+            return
+        source = self.v.zones.get(zone.refilled)
+        if source is None:
+            self.missing(node.refilled, "zone", zone.refilled, self.v.zones)
+        elif source is zone:
+            self.report(
+                "GR220",
+                node.refilled,
+                f"The {zone.name} cannot be refilled from itself.",
+                suggestion="Name another zone.",
+            )
+        elif source.of not in ("", zone.of):
+            self.report(
+                "GR220",
+                node.refilled,
+                f"Each {source.of} has {a(source.name)}, so the {zone.name} could not know which to be refilled from.",
+                suggestion=f"Write: zone {zone.name} of {source.of}, or name a zone of which there is one.",
+            )
 
     def event(self, node: tree.Event) -> None:
-        if not self.new(node.name, "event"):
+        if not self.take(node.name, "event"):
             return
-        roles = []
+        roles: dict[str, tuple[str, str, int]] = {}
         free = FREE
         for role in node.roles:
-            kind = role.kind.text
-            if kind not in self.v.kinds:
-                self.bad("GR202", role.kind, f'The header declares no kind "{kind}".', suggestion=did_you_mean(kind, self.v.kinds))
+            kind = self.role(role, roles)
+            if not kind:
                 continue
-            slot = {"player": PLAYER, "side": SIDE, "hole": HOLE}.get(role.name.text, -1)
+            slot = _ROLE_SLOTS.get(role.name.text, -1)
             if slot < 0:
                 slot, free = free, free + 2
-            roles.append((role.name.text, kind, slot))
-        self.v.events[node.name.text] = Event(len(self.v.events), node.name.text, tuple(roles), node.help)
+            roles[role.name.text] = (role.name.text, kind, slot)
+        number = len(self.v.events)
+        self.v.events[node.name.text] = Event(number, node.name.text, tuple(roles.values()), node.help)
+
+    def role(self, role: tree.Role, before: dict[str, tuple[str, str, int]]) -> str:
+        """The kind of a role of an event; "" when something is wrong with it."""
+        name, kind = role.name.text, role.kind.text
+        if kind not in self.v.kinds:
+            known = [k for k in self.v.kinds if k not in SINGLETONS]
+            if role.kind is not role.name and role.kind.span == role.name.span and not did_you_mean(kind, known):
+                self.report(
+                    "GR202",
+                    role.kind,
+                    f'The header declares no kind "{kind}".',
+                    suggestion=f"A role of another name says what it is: {name} as {known[0] if known else 'player'}",
+                )
+            else:
+                self.missing(role.kind, "kind", kind, known)
+            return ""
+        old = self.v.declared.get(name)
+        if name in before:
+            self.report("GR203", role.name, f'There is a role "{name}" already.', suggestion="Choose another name.")
+        elif name in GIVEN_WORDS:
+            self.given(role.name, "role")
+        elif name in self.v.kinds and name != kind:
+            self.report(
+                "GR203",
+                role.name,
+                f'"{name}" is a kind, so a role of that name is {a(name)} and not {a(kind)}.',
+                suggestion="Choose another name for the role.",
+            )
+        elif old is not None and old.what != "kind":
+            self.taken(role.name, "role", old)
+        elif self.v.owners(name):
+            owner = self.v.owners(name)[0]
+            where = self.v.quantity_places[owner, name]
+            self.taken(role.name, "role", Declared(f"quantity of {a(owner)}", where))
+        else:
+            return kind
+        return ""
 
     def group(self, node: tree.Group) -> None:
         name = node.name.text
         old = self.v.groups.get(name)
-        if old is None and not self.new(node.name, "group"):
+        if (old is None or self.house is None) and not self.take(node.name, "group"):
             return
+        made = self.made_group(node, len(self.v.groups) if old is None else old.number)
+        if made is None:
+            if old is None:
+                self.v.breaks(name)
+            return
+        self.v.groups[name] = made
+        self.v.change(f'the group "{name}"', self.house or "", self.place(node), made)
+        if old is None:
+            self.noun(node.name, "group")
+
+    def made_group(self, node: tree.Group, number: int) -> Group | None:
         kind = self.v.nouns.get(node.kind.text, node.kind.text)
         if kind not in self.v.kinds:
-            self.bad("GR202", node.kind, f'The header declares no kind "{node.kind}".', suggestion=did_you_mean(node.kind.text, self.v.nouns))
-            return
-        if node.family.text not in self.v.kinds[kind].families:
-            self.bad("GR202", node.family, f'A {kind} has no family "{node.family}".', suggestion=did_you_mean(node.family.text, self.v.kinds[kind].families))
-            return
-        if node.region.text not in _REGIONS:
-            self.bad("GR207", node.region, f'A grid has no "{node.region}".', suggestion=f"Write {listed(_REGIONS)}.")
-            return
-        if not 2 <= node.size <= 10:
-            self.bad("GR207", node, "A group has 2 to 10 cards.", suggestion="Write a number from 2 to 10.")
-            return
-        self.v.groups[name] = Group(len(self.v.groups) if old is None else old.number, name, node.size, kind, node.family.text, node.region.text)
-        self.v.add_noun(name)
+            self.missing(node.kind, "kind", node.kind.text, [plural(k) for k in self.v.kinds])
+        elif node.family.text not in self.v.kinds[kind].families:
+            if not self.v.is_broken([node.family.text]):
+                self.report(
+                    "GR202",
+                    node.family,
+                    f'{a(kind).capitalize()} has no family "{node.family}".',
+                    suggestion=did_you_mean(node.family.text, self.v.kinds[kind].families),
+                )
+        elif node.region.text not in REGIONS:
+            self.report(
+                "GR207",
+                node.region,
+                f'A grid has no "{node.region}".',
+                suggestion=did_you_mean(node.region.text, REGIONS) or f"Write {listed(REGIONS)}.",
+            )
+        elif not 2 <= node.size <= 10:
+            self.report(
+                "GR207",
+                node,
+                f"A group is two cards at least and ten at most, and not {node.size}.",
+                suggestion="Write a number from 2 to 10.",
+            )
+        elif not any(z.grid for z in self.v.zones.values()):
+            self.report(
+                "GR207",
+                node,
+                "Groups are found in a grid, and this game has none.",
+                suggestion="Declare one: zone grid of player in rows by columns seen by all",
+            )
+        else:
+            return Group(number, node.name.text, node.size, kind, node.family.text, node.region.text)
+        return None
 
     def word(self, node: tree.Word) -> None:
-        if self.new(node.name, "word"):
-            self.v.words[node.name.text] = WordDef(node.name.text, node.meaning, self.place(node))
+        if self.take(node.name, "word"):
+            self.v.words[node.name.text] = WordDef(node.name.text, node.meaning, self.place(node.name))
 
     def default(self, node: tree.Default) -> None:
-        for c in node.act.clauses:
-            if isinstance(c.value, tree.Path):
-                zone = c.value.hops[0].name
-                if zone not in self.v.zones:
-                    self.bad("GR202", c, f'The header declares no zone "{zone}".', suggestion=did_you_mean(zone, self.v.zones))
-                else:
-                    self.v.defaults[node.act.verb.text, c.word] = zone
+        act = node.act
+        op = OPS[act.verb.text]
+        if act.arguments or not act.clauses:
+            self.report(
+                "GR604",
+                node,
+                "A default says from where and to where cards go when nothing else is said.",
+                suggestion="Write for example: default draw from deck to hand",
+            )
+            return
+        for c in act.clauses:
+            if c.word not in op.defaults or not isinstance(c.value, tree.Path):
+                fits = " and ".join(op.defaults)
+                self.report(
+                    "GR604",
+                    c,
+                    f'A default of "{op.verb}" takes no "{c.word}".',
+                    suggestion=f"It takes {fits}." if fits else "It has no default.",
+                )
+                continue
+            zone = c.value.hops[0].name
+            if zone not in self.v.zones or len(c.value.hops) > 1:
+                self.missing(c.value, "zone", " of ".join(h.name for h in c.value.hops), self.v.zones)
+            elif (op.verb, c.word) in self.v.defaults and self.house is None:
+                self.report(
+                    "GR203",
+                    c,
+                    f'"{op.verb}" has a default for "{c.word}" already.',
+                    suggestion="Leave one of them out.",
+                )
+            else:
+                self.v.defaults[op.verb, c.word] = zone
+                self.v.change(f'the default of "{op.verb}"', self.house or "", self.place(c), zone)
 
 
-def read_header(v: Vocabulary, d: Diagnostics, source: Source, statements: Iterable[tree.Stmt]) -> None:
-    """Adds the declarations among the statements to the vocabulary, in the order of what may name what."""
-    h = _Header(v, d, source)
+def read_header(
+    v: Vocabulary, d: Diagnostics, source: Source, statements: Iterable[tree.Stmt], house: str | None = None
+) -> None:
+    """Adds the declarations among the statements to the vocabulary, in the order of what may name what. `house` is the name
+    of the house rule that declares them, if one does."""
+    h = _Header(v, d, source, house)
     todo = list(statements)
-    readers: tuple[tuple[type, Callable[..., None]], ...] = (
-        (tree.Units, h.units), (tree.Option, h.option), (tree.Word, h.word), (tree.Kind, h.kind), (tree.Zone, h.zone), (tree.Event, h.event),
-        (tree.Group, h.group), (tree.Default, h.default),
-    )
     for kind in SINGLETONS:
-        if kind not in v.kinds and not any(isinstance(s, tree.Kind) and s.name.text == kind for s in todo):
-            v.kinds[kind] = Kind(kind, "", "", (), {})
+        v.kinds.setdefault(kind, Kind(kind, "", "", (), {}))
+    readers: tuple[tuple[type[tree.Node], Callable[..., None]], ...] = (
+        (tree.Units, h.units),
+        (tree.Option, h.option),
+        (tree.Kind, h.kind_name),
+        (tree.Word, h.word),
+        (tree.Kind, h.kind_owner),
+        (tree.Kind, h.kind),
+        (tree.Kind, h.quantities),
+        (tree.Zone, h.zone),
+        (tree.Zone, h.refill),
+        (tree.Event, h.event),
+        (tree.Group, h.group),
+        (tree.Default, h.default),
+    )
     for cls, read in readers:
         for s in todo:
             if isinstance(s, cls):
                 read(s)
-    for zone in list(v.zones.values()):
-        if zone.refilled and zone.refilled not in v.zones:
-            d.add("GR202", v.places[zone.name], f'The header declares no zone "{zone.refilled}".', suggestion=did_you_mean(zone.refilled, v.zones))
 
 
-def printed_defaults(statements: Iterable[tree.Stmt]) -> Iterable[tuple[str, tree.Stat]]:
+def printed_defaults(statements: Iterable[tree.Stmt]) -> Iterator[tuple[str, tree.Stat]]:
     """The stats of the kinds that say how they are worked out, with their kind."""
     for s in statements:
         if isinstance(s, tree.Kind) and s.block is not None:
             for stat in s.block.statements:
                 if isinstance(stat, tree.Stat) and stat.expr is not None:
                     yield s.name.text, stat
-

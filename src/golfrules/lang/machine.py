@@ -1,7 +1,7 @@
 """grammar/golf.lark, made ready once: lark's parser, and its table of states to walk.
 
-The table is walked to build a tree, and also without building anything, to find out what may come next and which repair helps.
-Lark's own tree builder is not used: it takes twice as long for a tree that would only be turned into ours.
+The table is walked to build a tree; and without building anything, to learn what may come next and what repair helps.
+Lark's own tree builder is not used: it takes longer, and its trees would only be turned into ours.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def table() -> Table:
 
 @frozen(slots=True)
 class _Plan:
-    """What becomes of the parts of a rule, as lark has it: signs and words fall away, what is optional and missing is None."""
+    """What becomes of the parts of a rule, as in lark: signs and words fall away, and what is missing is None."""
 
     method: str  # of the builder; nothing for a rule whose parts go to the rule around it
     parts: tuple[tuple[int, bool, int], ...]  # which, whether it is several, and how many None stand before it
@@ -118,11 +118,12 @@ class Table:
         return frozenset(t for t in self._states[stack[-1]] if t.isupper() and self.feed(stack, t) is not None)
 
     def build(self, tokens: Iterable[Token], builder: object) -> Any:
-        """What the builder makes of the tokens, calling a method of it for each rule; None where a token cannot stand."""
+        """What the builder makes of the tokens, by a method of it for each rule; None if a token cannot stand."""
         states, shift = self._states, self._shift
         makers: dict[Rule, tuple[_Make | None, _Plan]] = {}
         state_stack = list(self.start)
-        values: list[tuple[Any, int, int]] = []  # a node, a token, or a list of them for a rule that is inlined, and its span
+        # Nodes and tokens, lists of them for rules that are inlined, each with its span.
+        values: list[tuple[Any, int, int]] = []
         for token in (*tokens, None):
             type_ = END if token is None else token.type
             while True:
@@ -130,8 +131,7 @@ class Table:
                 if entry is None:
                     return None
                 action, rule = entry
-                if action is shift:
-                    assert token is not None
+                if action is shift and token is not None:
                     state_stack.append(rule)
                     values.append((token, token.start, token.end))
                     break
@@ -154,10 +154,10 @@ class Table:
 
 def _made(taken: list[tuple[Any, int, int]], make: _Make | None, plan: _Plan) -> tuple[Any, int, int]:
     start = end = -1
-    for _, start, _ in taken:  # noqa: B007
+    for _, start, _ in taken:
         if start >= 0:
             break
-    for _, _, end in reversed(taken):  # noqa: B007
+    for _, _, end in reversed(taken):
         if end >= 0:
             break
     parts: list[Any] = []

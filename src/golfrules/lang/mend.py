@@ -12,11 +12,21 @@ from typing import ClassVar, Final
 
 from attrs import define, evolve, field
 
-from golfrules.lang.characters import CLOSING_QUOTES, HINTS, PUNCTUATION, SIGNS, about, is_invisible, plain_word, stands_for, twin
+from golfrules.lang.characters import (
+    CLOSING_QUOTES,
+    HINTS,
+    PUNCTUATION,
+    SIGNS,
+    about,
+    is_invisible,
+    plain_word,
+    stands_for,
+    twin,
+)
 from golfrules.lang.findings import Findings
 from golfrules.lang.phrases import quoted, shown
 from golfrules.lang.source import Span
-from golfrules.lang.tokens import TRIVIA, Token, tokenize
+from golfrules.lang.tokens import TRIVIA, TROUBLE, Token, tokenize
 
 __all__ = ["DEPTH", "SIZE", "mend"]
 
@@ -44,7 +54,9 @@ def mend(findings: Findings) -> list[Token] | None:
         return None
     tokens = _Mender(findings, pieces).run()
     if all(token.type == "_NL" for token in tokens) and not findings.lines:
-        findings.add("GR111", Span(0, 0), "There is nothing in this file to read.", "A rule file begins with: language 1")
+        findings.add(
+            "GR111", Span(0, 0), "There is nothing in this file to read.", "A rule file begins with: language 1"
+        )
         return None
     return tokens
 
@@ -144,7 +156,8 @@ class _Mender:
         """A byte order mark at the start says nothing."""
 
     def _remark(self, piece: Token) -> None:
-        self._report("GR107", piece, f"{piece.text[:2]} begins no remark here.", "A remark begins with # and goes to the end of its line.")
+        suggestion = "A remark begins with # and goes to the end of its line."
+        self._report("GR107", piece, f"{piece.text[:2]} begins no remark here.", suggestion)
         if piece.text.startswith("//") or "\n" in piece.text:
             self.out.append(evolve(piece, type="COMMENT"))
 
@@ -155,7 +168,7 @@ class _Mender:
         self._text(evolve(piece, type="STRING", text=f'"{piece.text[1:-1]}"'))
 
     def _open_string(self, piece: Token) -> None:
-        """Read it up to where it probably ends: a closing quote of another sort, a brace or a remark, or the end of the line."""
+        """Read it up to where it probably ends: a quote of another sort, a brace, a remark, or the end of the line."""
         inside = piece.text[1:]
         if piece.text[0] != '"':
             self._strange(piece.text[0], piece.start)
@@ -172,7 +185,9 @@ class _Mender:
             if line == self.opened + 1 and not inside[:1].strip():
                 self.findings.lines.add(line)  # the end of the text that began on the line before
             else:
-                self._report("GR109", evolve(piece, end=rest), "This text in quotes has no end on its line.", suggestion)
+                self._report(
+                    "GR109", evolve(piece, end=rest), "This text in quotes has no end on its line.", suggestion
+                )
             self.opened = line
         self.out.append(Token("STRING", f'"{inside[:end]}"', piece.start, rest))
         anew = tokenize(piece.text[rest - piece.start :])
@@ -180,7 +195,10 @@ class _Mender:
 
     def _open_row(self, piece: Token) -> None:
         text = piece.text.rstrip()
-        self._report("GR132", piece, "The row of a table ends with a bar, on its own line.", f"Write | after {quoted(re.split(r'[|>]', text)[-1].strip() or text)}.")
+        last = re.split(r"[|>]", text)[-1].strip() or text
+        self._report(
+            "GR132", piece, "The row of a table ends with a bar, on its own line.", f"Write | after {quoted(last)}."
+        )
         self.out.append(evolve(piece, type="ROW", text=f"{text} |"))
 
     # ---------------------------------------------------------------- signs
@@ -209,7 +227,9 @@ class _Mender:
             self._report("GR110", piece, "A range has a number on each side: 1..3.")
             self.findings.silence(piece.span)
         elif len(piece.text) > 1:
-            self._report("GR107", piece, "A line to part things is a remark.", f"Write # before it: # {shown(piece.text)}")
+            self._report(
+                "GR107", piece, "A line to part things is a remark.", f"Write # before it: # {shown(piece.text)}"
+            )
         else:
             self._stray(piece)
 
@@ -232,7 +252,8 @@ class _Mender:
         before = self.out[-1] if self.out else None
         after = self.pieces[self.at] if self.at < len(self.pieces) and not self.again else None
         if before and after and before.type == after.type == "NAME" and before.end == piece.start:
-            self._report("GR107", piece, "There is no . between words.", f"Say it with of: {after.text} of {before.text}.")
+            suggestion = f"Say it with of: {after.text} of {before.text}."
+            self._report("GR107", piece, "There is no . between words.", suggestion)
             self.out[-1:] = [
                 evolve(before, text=after.text),
                 evolve(piece, type="OF", text="of"),
@@ -276,7 +297,8 @@ class _Mender:
             if text.count(".") == 1:
                 self._report("GR110", piece, f"{text} is no whole number.", "All numbers are whole.")
             else:
-                self._report("GR110", piece, f"{quoted(text)} is neither a number nor a range.", "A range has two points: 1..3.")
+                message = f"{quoted(text)} is neither a number nor a range."
+                self._report("GR110", piece, message, "A range has two points: 1..3.")
             self.findings.silence(piece.span)
         self.out.append(evolve(piece, type="NINT" if number.startswith("-") else "INT", text=number))
 
@@ -284,15 +306,22 @@ class _Mender:
         text = piece.text
         plain, look_alike = plain_word(text)
         if look_alike:
-            message = about(look_alike)[1] if twin(look_alike) else f"The {look_alike} in {quoted(text)} only looks like one of our letters."
+            message = f"The {look_alike} in {quoted(text)} only looks like one of our letters."
+            if twin(look_alike):
+                message = about(look_alike)[1]
             self._report("GR106", piece, message, f"Type {plain}." if plain else "")
         elif text.isascii():
-            self._report("GR110", piece, f"A word has no _ in it: {quoted(text)}.", f"Join its parts by -: {plain or 'hole-out'}.")
+            self._report(
+                "GR110",
+                piece,
+                f"A word has no _ in it: {quoted(text)}.",
+                f"Join its parts by -: {plain or 'hole-out'}.",
+            )
         else:
             message = f"A word is written with the letters a to z, which {quoted(text)} is not."
             self._report("GR110", piece, message, "Texts in quotes may have all letters.")
         meant = tokenize(plain)
-        if len(meant) == 1 and meant[0].type.isalpha() and meant[0].type.isupper() and meant[0].type not in {"STRAY", "SIGN", "SPACE"}:
+        if len(meant) == 1 and meant[0].type not in {*TRIVIA, *TROUBLE}:
             self.out.append(evolve(piece, type=meant[0].type, text=plain))
         else:
             self.out.append(evolve(piece, type="NAME", text=text))

@@ -33,11 +33,13 @@ def parse(source: Source, found: Diagnostics | None = None) -> tuple[tree.File, 
     if statements is None:
         builder = Builder()
         statements = table().build(repaired(tokens, table(), findings, DIAGNOSES), builder)
-        assert statements is not None  # the repair reads every token that it gives
+    if statements is None:
+        raise AssertionError("The repair gives only tokens that it has read.")
     for code, span, message, suggestion in builder.remarks:
         if not findings.told(span.start):
             findings.add(code, span, message, suggestion)
     for brace in loose:
-        if not findings.told(brace.span.start) and not any(brace.since <= s < brace.span.start for s in findings.starts):
+        explained = any(brace.since <= start < brace.span.start for start in findings.starts)
+        if not explained and not findings.told(brace.span.start):
             findings.add("GR113", brace.span, "This } closes nothing: there is one too many.")
     return tree.File(source, statements), found

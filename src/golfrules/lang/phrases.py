@@ -72,7 +72,7 @@ SHAPES: Final = {
     "FIRST_OF": "first of { ... }",
     "WHEN": "when stroke and spot is on { ... }",
     "EXCEPTION": "exception to green: if shot is green { ... }",
-    "WITHOUT": "without green, edge",
+    "WITHOUT": "without green | edge",
     "BEFORE": "before green { ... }",
     "DEMAND": "require a wood in attempt",
     "VERB": "draw 2 cards",
@@ -86,7 +86,22 @@ SHAPES: Final = {
 }
 
 BLOCKS: Final = frozenset(
-    {"IF", "WHEN", "TEST", "HOUSE", "KIND", "ACTION", "BEFORE", "REPEAT", "UNTIL", "FIRST_OF", "STRING", "EXCEPTION", "WORD", "MAY"}
+    {
+        "IF",
+        "WHEN",
+        "TEST",
+        "HOUSE",
+        "KIND",
+        "ACTION",
+        "BEFORE",
+        "REPEAT",
+        "UNTIL",
+        "FIRST_OF",
+        "STRING",
+        "EXCEPTION",
+        "WORD",
+        "MAY",
+    }
 )
 """The statements of which what they do stands in a block."""
 
@@ -97,7 +112,7 @@ def spoken(type_: str) -> str:
 
 
 def listed(items: Iterable[str]) -> str:
-    """`a, b or c`"""
+    """Some things, one of which it may be: `a, b or c`."""
     *most, last = items
     return f"{', '.join(most)} or {last}" if most else last
 

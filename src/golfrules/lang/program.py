@@ -6,14 +6,40 @@ with its arguments. The operators are listed below, each with what it means; the
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from attrs import field, frozen
 
 from golfrules.lang.source import Place
 
-__all__ = ["EXPRESSIONS", "STATEMENTS", "Action", "Clause", "Compare", "Count", "Event", "Exception_", "Group", "Kind", "Modifier", "Option",
-           "Program", "S", "Selector", "Stat", "Thing", "Trigger", "Until", "X", "Zone", "LAYERS", "STAGES"]
+__all__ = [
+    "EXPRESSIONS",
+    "LAYERS",
+    "STAGES",
+    "STATEMENTS",
+    "Action",
+    "Clause",
+    "Compare",
+    "CopyChange",
+    "Count",
+    "Event",
+    "Exception_",
+    "ExtraTag",
+    "Group",
+    "Kind",
+    "Modifier",
+    "Option",
+    "Program",
+    "S",
+    "Selector",
+    "SetOption",
+    "Stat",
+    "Thing",
+    "Trigger",
+    "Until",
+    "X",
+    "Zone",
+]
 
 LAYERS: Final = ("game", "card", "hole", "house", "test")
 """Who speaks, from the general to the particular."""
@@ -22,68 +48,71 @@ STAGES: Final = ("set", "add", "times", "bound")
 """In which order the lines on one quantity are worked out, after it was printed."""
 
 EXPRESSIONS: Final = {
-    "number": "a whole number",
-    "option": "the value of an option",
+    "number": "n: a whole number; yes is 1, no is 0, nobody is -1",
+    "option": "number: the value of an option",
     "seats": "how many players there are",
-    "slot": "what a name holds: a thing, a place, a number",
-    "stat": "a quantity, worked out (its last argument: only as printed)",
-    "count": "a quantity that is stored",
-    "hop": "from one thing to the thing of another kind that belongs with it",
-    "end-card": "the card at the top or the bottom of a pile",
-    "left": "the next player in turn order",
-    "tag": "whether a card has one of some tags",
-    "family": "a card's place in an exclusive family",
-    "lies-in": "whether a place is in a zone",
-    "speaks": "whether a card, a Hole or a block that lasts speaks now",
-    "captain": "the first player of a side",
-    "default": "what a quantity is unless a thing says otherwise",
-    "if": "one of two numbers",
-    "least": "the lesser of two numbers",
-    "most": "the greater of two numbers",
-    "same": "a thing to compare with",
-    "range": "from a number to another, both included",
-    "in-group": "whether the card at a place belongs to a group",
-    "in": "whether a number is one of some ranges",
-    "compare": "at least, at most, above, below",
-    "and": "whether all are so",
-    "or": "whether one is so",
-    "not": "whether it is not so",
-    "sum": "a sum",
-    "negative": "the same below nothing",
-    "product": "a product",
-    "divide": "a quotient, rounded up or down",
-    "number-of": "how many things a selector finds",
-    "different": "whether selectors find as many different cards, one for each",
-    "total-of": "sum, lowest or highest of a quantity over what a selector finds",
-    "history": "how often an event came about this turn, round or game",
+    "slot": "slot: what a name holds, a thing, a place or a number",
+    "stat": "stat, thing, printed?: a quantity that is worked out, or what is printed of it",
+    "count": "count, thing: a quantity that is stored",
+    "hop": "kind, kind, thing: from a thing to the one of the other kind that belongs with it",
+    "end-card": "zone, owner, bottom?: the card at the top or the bottom of a pile",
+    "left": "player: the next one in turn order",
+    "tag": "kind, tags, thing: whether a card has one of some tags",
+    "family": "kind, family, thing: a card's place in an exclusive family",
+    "lies-in": "zone, owner, slot: whether the place in a slot is in a zone",
+    "in-group": "group, slot: whether the card at the place in a slot belongs to a group",
+    "in-set": "set, slot: whether the card at the place in a slot is one of those that bear a name",
+    "speaks": "speaker: whether a card, a Hole or a block that lasts speaks now",
+    "captain": "side: its first player",
+    "default": "stat: what a quantity is unless a thing says otherwise",
+    "if": "question, number, number: the one or the other",
+    "least": "number, number: the lesser",
+    "most": "number, number: the greater",
+    "in": "number, values: whether it is one of them",
+    "same": "thing or number: a value for `in`",
+    "range": "low, high: a value for `in`, both ends included",
+    "compare": "at least | at most | above | below, number, number",
+    "and": "questions: whether all are so",
+    "or": "questions: whether one is so",
+    "not": "question: whether it is not so",
+    "sum": "numbers",
+    "negative": "number: the same below nothing",
+    "product": "numbers",
+    "divide": "number, number, up | down: a quotient, rounded",
+    "number-of": "selector: how many things it finds",
+    "different": "selectors: whether they find as many different cards, one for each",
+    "total-of": "sum | lowest | highest, quantity, selector: over what it finds",
+    "history": "event, turn | round | hole | game, player or side or None: how often it came about",
 }
 
 STATEMENTS: Final = {
-    "block": "one after another",
-    "count": "change a stored quantity",
-    "if": "the branch of the first question answered yes",
-    "ladder": "the first rung whose question is answered yes, or what stands instead of it",
-    "each": "a block for each thing that a selector finds; all are found before the first change",
-    "repeat": "a block a fixed number of times",
-    "may": "ask yes or no, then one of two blocks",
-    "choose-one": "ask for one of some blocks",
-    "choose": "ask for cards, bind them to a name",
-    "choose-number": "ask for a number",
-    "roll": "a number by chance",
-    "rung": "a rung of a ladder: question, exceptions, body, label, while who speaks",
-    "bind": "give the name to a card that is known",
-    "bind-all": "give the name to all cards that a selector finds",
-    "gain": "move cards from a supply",
-    "move": "move cards",
-    "draw": "move cards from the top of a pile",
-    "swap": "two cards change places",
-    "shuffle": "shuffle a pile",
-    "look": "show the top cards of a pile to a player, bind them to a name",
-    "reveal": "show cards to everybody",
-    "until": "a block of lines that counts until the end of a turn, round, hole or game",
-    "end": "end the turn, the round or the game",
-    "stop": "leave the rest of the block undone",
+    "block": "statements: one after another",
+    "count": "count, thing, how, number: change a stored quantity",
+    "if": "((question, statement, clause), ...), statement or None: the branch of the first question answered yes",
+    "ladder": "rungs: the first one whose question is answered yes, or what stands instead of it",
+    "rung": "question or None, exceptions, statement, label, speaker: counts only while the speaker speaks",
+    "each": "selector, statement, slot: for each thing found; all are found before the first change",
+    "repeat": "number, statement, slot: so many times",
+    "may": "player, text, statement, statement or None, slot: ask yes or no",
+    "choose-one": "player, ((text, statement), ...), slot: ask for one of some blocks",
+    "choose": "set, selector, least, most, player, text, done: ask for cards, bind them to a name",
+    "choose-number": "slot, low, high, player, text: ask for a number",
+    "roll": "slot, low, high: a number by chance",
+    "bind": "set, card, place, done: give the name to a card that is known",
+    "bind-all": "set, selector, done: give the name to all cards that are found",
+    "gain": "selector, number, target, done: move cards from a supply",
+    "move": "set, target, done: move cards",
+    "draw": "number, zone, target, done: move cards from the top of a pile",
+    "swap": "set, set, done: two cards change places",
+    "shuffle": "zone",
+    "look": "set, number, zone, player, done: show the top cards of a pile to a player, bind them to a name",
+    "reveal": "set, done: show cards to everybody",
+    "until": "until: its block of lines counts until the end of a turn, round, hole or game",
+    "end": "turn | hole | round | game",
+    "stop": "leave the rest of the body undone",
 }
+"""What stands for a zone is ("zone", its name, its owner or None); for a target, with "top" or "bottom" after it. `done` is the
+slot that gets the number of cards."""
 
 
 @frozen(slots=True)
@@ -105,14 +134,16 @@ class S:
 
 @frozen(slots=True)
 class Selector:
-    """Which things are meant. `domain` is one of
+    """Which things are meant. Each is bound to `slot` (a card's place to the slot after it) while `where` is asked.
+
+    `domain` is one of
     ("zone", zone, owner: X | None)   cards that lie there
     ("things", kind)                  declared things
     ("all", kind)                     players, sides and what belongs to them
     ("one", kind, thing: X)           one thing, or nobody
     ("group", group, owner: X)        groups found in a grid
-    ("set", slot)                     cards bound to a name
-    Each is bound to `slot` (a card's place to the slot after it) while `where` is asked."""
+    ("set", set)                      cards bound to a name
+    """
 
     domain: tuple[Any, ...]
     kind: str
@@ -126,7 +157,7 @@ class Clause:
     """A piece of rule that somebody wrote: what explanations, coverage and the rule index speak of."""
 
     number: int
-    what: str  # when, rung, exception, line, if, word
+    what: str  # when, rung, exception, line, if, action, require
     label: str
     ids: tuple[str, ...]
     layer: str
@@ -135,6 +166,7 @@ class Clause:
 
     @property
     def title(self) -> str:
+        """Its label, else the beginning of its text, after who says it."""
         who = f"{self.source}: " if self.source else ""
         return f"{who}{self.label}" if self.label else f"{who}{' '.join(self.place.text.split())[:60]}"
 
@@ -153,6 +185,7 @@ class Option:
     of: str = ""  # "player" or "side" where each has a value of its own, which is then read as a count of that name
 
     def show(self, value: int) -> str | int:
+        """A value as it is written."""
         return self.words[value] if self.words else value
 
 
@@ -185,10 +218,10 @@ class Count:
     kind: str
     name: str
     unit: str
-    words: tuple[str, ...]
-    thing: str
+    words: tuple[str, ...]  # empty unless it is one of them
+    thing: str  # the kind, "" unless it holds a thing
     initial: int
-    seen: str
+    seen: str  # all, nobody, owner
     help: str
     option: bool = False  # the value of an option that each player or side has, so nothing changes it
 
@@ -199,7 +232,7 @@ class Zone:
     name: str
     of: str
     grid: tuple[str, str] | None  # names of the options for rows and columns
-    seen: str  # all, nobody, owner, top, knowers, turn
+    seen: str  # all, nobody, owner, top, knowers
     live: bool
     refilled: str
     help: str
@@ -209,7 +242,7 @@ class Zone:
 class Event:
     number: int
     name: str
-    roles: tuple[tuple[str, str, int], ...]  # name, kind, slot
+    roles: tuple[tuple[str, str, int], ...]  # name, kind, slot (a card's place comes in the slot after it)
     help: str
 
 
@@ -247,7 +280,7 @@ class Modifier:
     how: str  # set, add, times, at most, at least
     amount: X
     where: X | None
-    loops: tuple[Selector, ...]  # who else the line is said of: for each of them in turn
+    loops: tuple[Selector, ...]  # the blocks round the line: it is said once for each thing that they find
     slots: int
     layer: str
     speaker: tuple[Any, ...]  # ("always",) ("hole", thing) ("card", thing) ("until", number)
@@ -269,7 +302,7 @@ class Trigger:
 
 
 @frozen(slots=True)
-class Exception_:
+class Exception_:  # noqa: N801 - Exception is Python's own
     """What stands instead of a labelled statement, while its speaker speaks and its question is yes."""
 
     speaker: tuple[Any, ...]
@@ -281,9 +314,11 @@ class Exception_:
 
 @frozen(slots=True)
 class Until:
+    """A block that lasts. Its lines are modifiers whose speaker is ("until", number)."""
+
     number: int
     period: str
-    next: bool
+    next: bool  # not the end that comes first, but the one after it
 
 
 @frozen(slots=True)
@@ -292,7 +327,7 @@ class Action:
 
     name: str
     title: str
-    once: str  # "", turn, round, game
+    once: str  # "", turn, hole, round, game
     requires: tuple[tuple[X, int], ...]  # question, clause
     body: S | None
     slots: int
@@ -302,21 +337,36 @@ class Action:
 
 @frozen(slots=True)
 class Compare:
+    """What wins. Of those without a title whose question is yes (it asks about options alone) the last one counts, so that a
+    house rule may lay down another; each one with a title is a result of its own."""
+
     kind: str
     measures: tuple[tuple[str, X, str], ...]  # name, quantity of THIS, lowest or highest
     title: str
     when: X | None
 
 
+SetOption: TypeAlias = tuple[str, X, X | None, int]
+"""What a house rule sets: the option, its value, the question when it does, the clause."""
+
+ExtraTag: TypeAlias = tuple[str, str, Selector, X | None, tuple[Any, ...], int]
+"""What counts as something: the kind, the tag, who, when, who says it, the clause."""
+
+CopyChange: TypeAlias = tuple[Selector, str, X, tuple[X, ...], int]
+"""How many copies there are: of whom, how it changes, the number, the questions when it does, the clause."""
+
+
 @frozen(slots=True)
 class Program:
+    """The rules of a game with some house rules, all in order."""
+
     game: str
     title: str
     houses: tuple[str, ...]
     hash: str
     units: tuple[str, ...]
     options: dict[str, Option]
-    set_options: tuple[tuple[str, X, X | None, int], ...]  # option, value, when, clause
+    set_options: tuple[SetOption, ...]
     kinds: dict[str, Kind]
     stats: tuple[Stat, ...]
     counts: tuple[Count, ...]
@@ -324,8 +374,8 @@ class Program:
     events: dict[str, Event]
     groups: dict[str, Group]
     things: dict[str, tuple[Thing, ...]]
-    extra_tags: tuple[tuple[str, str, Selector, X | None, tuple[Any, ...], int], ...]  # kind, tag, who, when, speaker, clause
-    copies: tuple[tuple[Selector, str, X, tuple[X, ...], int], ...]  # who, how, number, when, clause
+    extra_tags: tuple[ExtraTag, ...]
+    copies: tuple[CopyChange, ...]
     modifiers: tuple[Modifier, ...]
     triggers: tuple[Trigger, ...]
     actions: dict[str, Action]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from os import PathLike
 from pathlib import Path
 
@@ -36,20 +37,22 @@ def read(path: str | PathLike[str], name: str | None = None) -> Source:
 
 def _bytes(file: Path, name: str) -> bytes:
     try:
-        if file.is_dir():
-            raise ReadError(f"{name} is a folder. Name the .golf files in it.")
-        if file.exists() and not file.is_file():
-            raise ReadError(f"{name} is no file with text in it.")
-        with file.open("rb") as stream:
-            return stream.read(SIZE * _BYTES_A_CHARACTER + 1)
+        mode = file.stat().st_mode
+        data = b""
+        if stat.S_ISREG(mode):  # and no pipe or device, of which there may be no end
+            with file.open("rb") as stream:
+                data = stream.read(SIZE * _BYTES_A_CHARACTER + 1)
     except FileNotFoundError:
         raise ReadError(f"There is no file {name}.") from None
     except PermissionError:
         raise ReadError(f"{name} may not be read: you lack the permission.") from None
-    except ReadError:
-        raise
     except (OSError, ValueError) as error:  # a name that is too long, a NUL in it, a broken disk
         raise ReadError(f"{name} cannot be read: {error}.") from None
+    if stat.S_ISDIR(mode):
+        raise ReadError(f"{name} is a folder. Name the .golf files in it.")
+    if not stat.S_ISREG(mode):
+        raise ReadError(f"{name} is no file with text in it.")
+    return data
 
 
 def _no_text(name: str, data: bytes, error: UnicodeDecodeError) -> Diagnostic:

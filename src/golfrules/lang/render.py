@@ -78,7 +78,7 @@ def _columns(character: str) -> int:
 
 
 def summary(diagnostics: Iterable[Diagnostic]) -> str:
-    """`2 errors, 1 warning`"""
+    """How many there are: `2 errors, 1 warning`."""
     counts = dict.fromkeys(_LEVELS, 0)
     for diagnostic in diagnostics:
         counts[diagnostic.severity] += 1
@@ -134,7 +134,8 @@ def _result(diagnostic: Diagnostic, index: int) -> dict[str, Any]:
         "locations": [_location(diagnostic.place)],
     }
     if diagnostic.related:
-        result["relatedLocations"] = [{**_location(p), "message": {"text": message}} for p, message in diagnostic.related]
+        related = [{**_location(place), "message": {"text": message}} for place, message in diagnostic.related]
+        result["relatedLocations"] = related
     return result
 
 

@@ -4,6 +4,8 @@ A token has the type of a terminal of grammar/golf.lark, or one of TRIVIA, or on
 Scanning never fails; lang/mend.py says what is wrong with trouble.
 """
 
+# ruff: noqa: RUF001 (characters that look like others are what this is about)
+
 from __future__ import annotations
 
 import re
@@ -26,7 +28,7 @@ TRIVIA: Final = frozenset({"SPACE", "NEWLINE", "COMMENT", "MARK"})
 TROUBLE: Final = {
     "REMARK": r"//[^\r\n]*|/\*|\*/",
     "SIGN": r"===+|\*\*\*+|---+|\.\.+|==|!=|<>|<=|=<|>=|=>|:=|->|\+=|-=|\*=|/=|&&|\|\||\+\+|--|\*\*|[=<>*/&!%≠≤≥×÷]",
-    "OPEN_ROW": r"\|[^\r\n{}]*",
+    "OPEN_ROW": r"\|[^\r\n]*",
     "CURLY_STRING": r"[“”„‟«»〝〞＂][^\"“”„‟«»〝〞＂\r\n]*[“”„‟«»〝〞＂\"]",
     "OPEN_STRING": r"[\"“”„‟«»〝〞＂][^\"\r\n]*",
     "BAD_NUMBER": r"[0-9]+[\w.!-]*|\d+",
@@ -91,7 +93,8 @@ class _Scanner:
             # Only here, since elsewhere each | would look for the end of its line, and a long line would take ages.
             found = self.match_row(text, position) if begins and text[position] == "|" else None
             found = found or match(text, position)
-            assert found is not None  # STRAY fits everything
+            if found is None:
+                raise AssertionError("STRAY fits everything.")
             type_ = found.lastgroup or ""
             stop = found.end()
             piece = found.group()

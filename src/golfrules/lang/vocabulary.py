@@ -2,29 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from typing import Final
 
 from attrs import Factory, define, frozen
 
 from golfrules.lang import tree
 from golfrules.lang.program import Count, Event, Group, Kind, Option, Stat, Thing, X, Zone
 from golfrules.lang.source import Place
-from golfrules.lang.words import plurals
+from golfrules.lang.words import a, listed, plurals
 
-__all__ = ["FREE", "HOLE", "PLACE", "PLAYER", "SIDE", "SINGLETONS", "SPEAKER", "THIS", "Type", "Vocabulary", "WordDef"]
+__all__ = [
+    "FREE",
+    "GIVEN_WORDS",
+    "HOLE",
+    "PLACE",
+    "PLAYER",
+    "SIDE",
+    "SINGLETONS",
+    "SPEAKER",
+    "THIS",
+    "Declared",
+    "Type",
+    "Vocabulary",
+    "WordDef",
+]
 
 THIS, PLACE, PLAYER, SIDE, HOLE, SPEAKER, FREE = range(7)
 """Slots that every body and every line has: the thing a line is about, where it lies, in whose play it is asked, and, where a
 card speaks, whose card it is."""
 
-SINGLETONS = ("round", "game")
+SINGLETONS: Final = ("round", "game")
+"""Kinds of which there is one."""
+
+GIVEN_WORDS: Final = frozenset(
+    "this nobody other own opponent opponents owner partner partners left top bottom copies tag next".split()
+)
+"""What means something in every game, so that no game may declare it."""
 
 
 @frozen(slots=True)
 class Type:
     """What an expression is: a number of some unit ("" fits all), yes or no, one of some words, a thing of a kind."""
 
-    what: str
+    what: str  # number, truth, word, thing
     unit: str = ""
     kind: str = ""
     words: tuple[str, ...] = ()
@@ -33,24 +55,37 @@ class Type:
         if self.what == "number":
             return f"a number of {self.unit}" if self.unit else "a number"
         if self.what == "word":
-            return "one of " + ", ".join(self.words)
+            return f"one of the words {listed(self.words)}"
         if self.what == "thing":
-            return f"a {self.kind}"
+            return a(self.kind) if self.kind else "nobody"
         return "a question"
 
 
 @frozen(slots=True)
 class WordDef:
+    """A word that the header explains."""
+
     name: str
     meaning: tree.Expr | tree.Block
     place: Place
 
 
+@frozen(slots=True)
+class Declared:
+    """That a name is taken: by what, and where."""
+
+    what: str
+    place: Place
+
+
 @define
 class Vocabulary:
+    """What a header declares, and what a house rule adds to it."""
+
     units: list[str] = Factory(list)
     options: dict[str, Option] = Factory(dict)
     kinds: dict[str, Kind] = Factory(dict)
+    card_kinds: set[str] = Factory(set)  # kinds whose things lie in zones
     stats: list[Stat] = Factory(list)
     counts: list[Count] = Factory(list)
     zones: dict[str, Zone] = Factory(dict)
@@ -62,12 +97,11 @@ class Vocabulary:
     nouns: dict[str, str] = Factory(dict)  # every form -> what was declared
     tag_kind: dict[str, str] = Factory(dict)
     member: dict[str, tuple[str, str]] = Factory(dict)  # family member -> kind, family
-    places: dict[str, Place] = Factory(dict)
-
-    def add_noun(self, word: str) -> None:
-        self.nouns.setdefault(word, word)
-        for form in plurals(word):
-            self.nouns.setdefault(form, word)
+    declared: dict[str, Declared] = Factory(dict)  # names that are there once
+    quantity_places: dict[tuple[str, str], Place] = Factory(dict)  # (kind, stat or count) -> where it is declared
+    changed: dict[str, tuple[str, Place, object]] = Factory(dict)  # what a house rule declares anew, and which one
+    disagreements: dict[str, tuple[str, str, Place, Place]] = Factory(dict)  # what two of them declare differently
+    broken: set[str] = Factory(set)  # names whose declaration was reported: their use is no mistake of its own
 
     # -- quantities
 
@@ -80,20 +114,29 @@ class Vocabulary:
     def quantity(self, kind: str, name: str) -> Stat | Count | None:
         return self.stat(kind, name) or self.count(kind, name)
 
-    def quantity_names(self) -> set[str]:
-        return {s.name for s in self.stats} | {c.name for c in self.counts}
+    def quantities(self) -> Iterator[Stat | Count]:
+        yield from self.stats
+        yield from self.counts
+
+    def quantity_names(self, kind: str = "") -> set[str]:
+        """What may be asked of a thing of a kind, of itself or of what belongs with it; without a kind, of anything."""
+        return {q.name for q in self.quantities() if not kind or self.route(kind, q.kind)}
+
+    def owners(self, name: str) -> list[str]:
+        """The kinds that have a quantity of this name."""
+        return list(dict.fromkeys(q.kind for q in self.quantities() if q.name == name))
 
     # -- how things belong together
 
     def neighbours(self, kind: str) -> Iterator[str]:
-        """Kinds of which a thing of this kind has exactly one."""
+        """Kinds of which a thing of this kind has exactly one. A side has several players."""
         k = self.kinds.get(kind)
         if k is None:
             return
         if k.of:
             yield k.of
         for other in self.kinds.values():
-            if other.of == kind and not (kind == "side" and other.name == "player"):
+            if other.of == kind and (kind, other.name) != ("side", "player"):
                 yield other.name
 
     def route(self, start: str, goal: str) -> tuple[str, ...] | None:
@@ -111,27 +154,70 @@ class Vocabulary:
         return None
 
     def hop(self, x: X, start: str, goal: str) -> X | None:
+        """From a thing to the one of another kind that belongs with it."""
         way = self.route(start, goal)
         if way is None:
             return None
-        for a, b in zip(way, way[1:], strict=False):
-            x = X("hop", (a, b, x))
+        for one, next_ in pairwise(way):
+            x = X("hop", (one, next_, x))
         return x
 
     def distance(self, start: str, goal: str) -> int:
         way = self.route(start, goal)
         return 99 if way is None else len(way) - 1
 
-    # -- cards
+    # -- things
 
     def is_card_kind(self, kind: str) -> bool:
         """Whether things of this kind lie in zones (a Hole does not)."""
-        k = self.kinds.get(kind)
-        return k is not None and bool(k.tags or k.families) and kind != "hole"
+        return kind in self.card_kinds
+
+    def may_lie(self, kind: str) -> None:
+        """There are cards of this kind."""
+        k = self.kinds[kind]
+        if not k.of and kind not in ("hole", "player", "side", *SINGLETONS):
+            self.card_kinds.add(kind)
 
     @property
-    def card_kind(self) -> str | None:
-        return next((k for k in self.kinds if self.is_card_kind(k)), None)
+    def card_kind(self) -> str:
+        """The kind that is drawn and shuffled; "" when the game has none."""
+        return next((k for k in self.kinds if k in self.card_kinds), "")
+
+    @property
+    def thing_kinds(self) -> list[str]:
+        """The kinds of which a file declares things by name."""
+        return [k for k in self.kinds if k in self.card_kinds or k == "hole"]
 
     def thing(self, kind: str, name: str) -> Thing | None:
         return next((t for t in self.things.get(kind, ()) if t.name == name), None)
+
+    def words_of(self, kind: str) -> list[str]:
+        """The tags and family members that a thing of a kind may have."""
+        k = self.kinds[kind]
+        return [*k.tags, *(m for members in k.families.values() for m in members)]
+
+    # -- names
+
+    def change(self, what: str, house: str, place: Place, value: object) -> None:
+        """A house rule declares something anew that the game declares; two of them should agree about it."""
+        if not house:
+            return
+        old = self.changed.get(what)
+        if old is not None and old[0] != house and old[2] != value:
+            self.disagreements[what] = (old[0], house, place, old[1])
+        self.changed[what] = (house, place, value)
+
+    def add_noun(self, word: str) -> str:
+        """Takes a noun with its plurals; gives the noun that has one of its forms already, or ""."""
+        clash = next((self.nouns[form] for form in (word, *plurals(word)) if self.nouns.get(form, word) != word), "")
+        for form in (word, *plurals(word)):
+            self.nouns.setdefault(form, word)
+        return clash
+
+    def breaks(self, *names: str) -> None:
+        """What these names would have meant is not known."""
+        for name in names:
+            self.broken.update((name, *plurals(name)))
+
+    def is_broken(self, names: Iterable[str]) -> bool:
+        return not self.broken.isdisjoint(names)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
-__all__ = ["did_you_mean", "listed", "plural", "plurals", "slug"]
+__all__ = ["a", "did_you_mean", "listed", "plural", "plurals", "slug"]
 
 
 def plurals(word: str) -> tuple[str, ...]:
-    """The forms that may stand for several of a thing: `pass` gives `passes`, `penny` gives `pennies`."""
-    if word.endswith("y") and word[-2:-1] not in "aeiou":
+    """The forms that may stand for several of a thing: `pass` gives `passes`, `penny` gives `pennies` and `pennys`."""
+    if word.endswith("y") and word[-2:-1] not in ("a", "e", "i", "o", "u"):
         return (word[:-1] + "ies", word + "s")
     if word.endswith(("s", "x", "ch", "sh")):
         return (word + "es",)
@@ -18,7 +18,17 @@ def plurals(word: str) -> tuple[str, ...]:
 
 
 def plural(word: str) -> str:
+    """The form to write: `penny` gives `pennies`."""
     return plurals(word)[0]
+
+
+def a(word: str) -> str:
+    """A word with its article.
+
+    >>> a("hole"), a("edge")
+    ('a hole', 'an edge')
+    """
+    return f"{'an' if word[:1].lower() in ('a', 'e', 'i', 'o', 'u') else 'a'} {word}"
 
 
 def slug(name: str) -> str:
@@ -29,7 +39,7 @@ def slug(name: str) -> str:
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """`Did you mean yards?`, or nothing when no known word is near."""
-    pool = sorted(set(known))
+    pool = sorted(set(known) - {word})
     near = difflib.get_close_matches(word, pool, n=1, cutoff=0.6)
     if not near:
         lower = {k.lower(): k for k in pool}

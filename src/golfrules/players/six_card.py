@@ -27,7 +27,8 @@ __all__ = ["SixCardExpert"]
 # What play between experts taught. None of these is a rule.
 PACE: Final = 0.6  # cards that a player turns up each turn, about
 FADE: Final = 0.8  # how much of a draw's promise the draw after it still holds
-PRESSURE: Final = 0.5  # what a new face-up card is worth more for each turn that went by without one
+PRESSURE: Final = 0.5  # what a new face-up card is worth more after turns that went by without one ...
+RISE: Final = 1.0  # ... and how that grows
 WARY: Final = 1.0  # how much it counts what a discard may do for the next player
 SAMPLES: Final = 12  # deals of the unseen cards that are tried before a round is ended, where it counts who ends it
 
@@ -235,7 +236,7 @@ class _Turn:
             promise = self.odds.draw_gain(self.mine if self.layouts.whole else layout)
             found = promise * _turns(mine) - self.others_gain * _turns(theirs) - self.odds.expect(layout)
             if turned or knocks:
-                found += PRESSURE * self.memory.idle
+                found += PRESSURE * self.memory.idle**RISE
             if ends and self.layouts.caller_counts:
                 found -= self.price_of_ending(layout)
             self._stands[key] = found

@@ -59,7 +59,7 @@ def question_is_open(state: State) -> None:
         raise GameFault(f"is_terminal is {state.is_terminal}, and the winners are {state.winners}.")
     if asked is not None and len(asked.options) < 2 and not asked.always:
         raise GameFault(f"Player {asked.seat} is asked with nothing to choose: {state.legal_actions}.")
-    for seat in range(SPECTATOR, state.players):
+    for seat in {SPECTATOR, 0, SPECTATOR if asked is None else asked.seat}:
         view = state.observe(seat)
         mine = state.legal_actions if seat == state.current_player else ()
         if view.legal_actions != mine or view.is_terminal != state.is_terminal or view.current_player != state.current_player:
@@ -102,14 +102,15 @@ def legal_actions_apply(state: State, chance: random.Random, most: int = 4) -> N
         raise GameFault("A state was changed by applying an action to it.")
 
 
-def nonsense_is_refused(state: State, earlier: Iterable[Action], chance: random.Random) -> None:
+def nonsense_is_refused(state: State, earlier: Iterable[Action], chance: random.Random, most: int = 8) -> None:
     """What is not legal raises IllegalActionError with a sentence, and changes nothing.
 
     >>> import golfrules as gr
     >>> nonsense_is_refused(gr.load_game("six-card").new_initial_state(players=2, seed=1), (), random.Random(1))
     """
     before = dumps(state)
-    for answer, seat in wrong_answers(state, earlier, chance):
+    wrong = list(wrong_answers(state, earlier, chance))
+    for answer, seat in chance.sample(wrong, min(most, len(wrong))):
         try:
             state.apply(answer, seat=seat)
         except IllegalActionError as e:

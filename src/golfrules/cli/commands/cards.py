@@ -10,11 +10,12 @@ from golfrules.cli.render.things import inside
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.engine.game import Game
 from golfrules.engine.state import State
+from golfrules.lang.words import plural
 
 __all__ = ["cards"]
 
 
-def cards(game: str, *, house: Houses = (), option: Options = (), json: Json = False) -> int:
+def cards(game: str, /, *, house: Houses = (), option: Options = (), json: Json = False) -> int:
     """Show what is in the box: every card with its tags and numbers and how many there are, every Hole with its quirk.
 
     Parameters
@@ -91,8 +92,15 @@ def _table(kind: str, box: list[_Card], terminal: Terminal) -> object:
         column = tuple(card.numbers[name] for card in box)
         if (len(set(column)) > 1 or len(box) == 1) and column not in numbers.values():
             numbers[name] = column
-    text = any(card.text for card in box)
-    heads = [*(["no."] if ids else []), kind, *(["copies"] if copies else []), *(["is"] if tags else []), *numbers, *(["what it says"] if text else [])]
+    text = not all(_only_numbers(card) for card in box)
+    heads = [
+        *(["no."] if ids else []),
+        kind,
+        *(["copies"] if copies else []),
+        *(["is"] if tags else []),
+        *numbers,
+        *(["what it says"] if text else []),
+    ]
     rows = [
         [
             *([card.id] if ids else []),
@@ -104,6 +112,14 @@ def _table(kind: str, box: list[_Card], terminal: Terminal) -> object:
         ]
         for card in box
     ]
+    name = plural(kind).capitalize()
     total = sum(card.copies or 0 for card in box)
-    title = f"{len(box)} kinds of {kind}, {total} cards" if copies else f"{len(box)} of kind {kind}"
-    return columns(heads, rows, terminal, title=title)
+    return columns(
+        heads, rows, terminal, title=f"{name}: {len(box)} kinds, {total} cards" if copies else f"{name}: {len(box)}"
+    )
+
+
+def _only_numbers(card: _Card) -> bool:
+    """Whether its block gives it numbers, which have columns of their own, and nothing else."""
+    changes = [change.split() for change in card.text.split(",") if change.strip()]
+    return all(len(words) > 1 and words[0] in card.numbers and words[-1].lstrip("-").isdigit() for words in changes)

@@ -28,7 +28,7 @@ def check(
     *paths: Annotated[str, Parameter(help="Files, folders or games.")],
     house: Houses = (),
     json: Json = False,
-    sarif: Annotated[bool, Parameter(negative="", help="SARIF 2.1.0, for what shows findings beside code.")] = False,
+    sarif: Annotated[bool, Parameter(help="SARIF 2.1.0, for what shows findings beside code.")] = False,
 ) -> int:
     """Say what is wrong with rule files, and the most steps that each body in them can take.
 
@@ -44,7 +44,9 @@ def check(
     if sarif:
         print(render_sarif(found, version=__version__), end="")
     elif json:
-        write_json({"ok": not wrong, "diagnostics": [d.to_json() for d in found], "games": [r.to_json() for r in results]})
+        write_json(
+            {"ok": not wrong, "diagnostics": [d.to_json() for d in found], "games": [r.to_json() for r in results]}
+        )
     else:
         _print(results, found)
     return 1 if wrong else 0

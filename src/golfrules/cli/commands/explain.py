@@ -12,7 +12,7 @@ from golfrules.lang.words import did_you_mean
 __all__ = ["explain"]
 
 
-def explain(code: str, *, json: Json = False) -> int:
+def explain(code: str, /, *, json: Json = False) -> int:
     """Say what a code of a mistake means, with an example that is wrong and one that is right.
 
     Parameters

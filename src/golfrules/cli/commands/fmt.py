@@ -23,13 +23,13 @@ __all__ = ["fmt"]
 
 def fmt(
     *paths: Annotated[Path, Parameter(help="Files or folders.")],
-    check: Annotated[bool, Parameter(negative="", help="Change nothing; show what would be changed.")] = False,
+    check: Annotated[bool, Parameter(help="Change nothing; show what would be changed.")] = False,
     json: Json = False,
 ) -> int:
     """Put rule files in order: one statement a line, two spaces for each step inwards.
 
-    A file with mistakes of shape is left as it is, and they are told. With --check the exit code is 1 when a file is not
-    in order.
+    A file with mistakes of shape is left as it is, and they are told. With --check the exit code is 1 when a file is
+    not in order.
     """
     if not paths:
         raise UsageError("Name what to put in order: files or folders, as in golfrules fmt my-game.")

@@ -16,7 +16,7 @@ from golfrules.lang.words import slug
 __all__ = ["houses"]
 
 
-def houses(game: str, *, json: Json = False) -> int:
+def houses(game: str, /, *, json: Json = False) -> int:
     """List the house rules of a game, to be played with --house, and its options, to be set with --option.
 
     Parameters
@@ -54,15 +54,27 @@ def _house_json(rule: HouseRule) -> dict[str, Any]:
 
 
 def _option_json(option: Option) -> dict[str, Any]:
-    values: dict[str, Any] = {"values": list(option.words)} if option.words else {"low": option.low, "high": option.high}
-    return {"option": option.name, "default": option.show(option.default), **values, "unit": option.unit, "help": option.help}
+    values: dict[str, Any] = (
+        {"values": list(option.words)} if option.words else {"low": option.low, "high": option.high}
+    )
+    return {
+        "option": option.name,
+        "default": option.show(option.default),
+        **values,
+        "unit": option.unit,
+        "help": option.help,
+    }
 
 
 def _print(book: Book, options: list[Option]) -> None:
     terminal = Terminal.here()
     rules = [(typed(rule), inside(rule.place.text)) for rule in book.houses.values()]
-    terminal.say(columns(("house rule", "what it says"), rules, terminal, title=f"House rules of {book.title or book.game}"))
+    terminal.say(
+        columns(("house rule", "what it says"), rules, terminal, title=f"House rules of {book.title or book.game}")
+    )
     rows = [
         (o.name, o.show(o.default), ", ".join(o.words) if o.words else f"{o.low} to {o.high}", o.help) for o in options
     ]
-    terminal.say(columns(("option", "usually", "may be", ""), [tuple(map(str, r)) for r in rows], terminal, title="Options"))
+    terminal.say(
+        columns(("option", "usually", "may be", ""), [tuple(map(str, r)) for r in rows], terminal, title="Options")
+    )

@@ -15,7 +15,7 @@ from golfrules.locate import cards_dir
 __all__ = ["new"]
 
 
-def new(game: str, folder: Path, *, json: Json = False) -> int:
+def new(game: str, folder: Path, /, *, json: Json = False) -> int:
     """Copy the rule files of a bundled game to a folder of your own, to change them.
 
     Parameters
@@ -30,7 +30,8 @@ def new(game: str, folder: Path, *, json: Json = False) -> int:
     files = sorted(p.relative_to(source) for p in source.rglob("*.golf"))
     try:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise UsageError(f"{folder} is there already, and it is {'not empty' if folder.is_dir() else 'a file'}. Name a new folder.")
+            what = "not empty" if folder.is_dir() else "a file"
+            raise UsageError(f"{folder} is there already, and it is {what}. Name a new folder.")
         for file in files:
             target = folder / file
             target.parent.mkdir(parents=True, exist_ok=True)

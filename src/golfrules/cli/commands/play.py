@@ -10,12 +10,12 @@ from cyclopts import Parameter
 from golfrules.cli.errors import UsageError
 from golfrules.cli.params import Houses, Json, Options, load
 from golfrules.cli.recorded import game_of, states_of
-from golfrules.cli.files import check_place
-from golfrules.cli.session.keep import read_record, write_record
+from golfrules.cli.session.keep import check_save, read_record, write_record
 from golfrules.cli.session.seats import parse_seats, seats_of
 from golfrules.cli.session.session import Session
 from golfrules.cli.session.sitting import Sitting
-from golfrules.cli.session.watching import play_out, summary, watch as look_on
+from golfrules.cli.session.watching import play_out, summary
+from golfrules.cli.session.watching import watch as look_on
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.engine.game import Game
 
@@ -26,17 +26,18 @@ USUAL = "scramble"
 
 def play(
     game: str | None = None,
+    /,
     *,
     seats: Annotated[str | None, Parameter(help="Who sits where, as in you,expert or you:Ann,you:Ben,random.")] = None,
     players: Annotated[int | None, Parameter(help="How many play.")] = None,
     house: Houses = (),
     option: Options = (),
     seed: Annotated[str | None, Parameter(help="The same seed deals the same cards.")] = None,
-    watch: Annotated[bool, Parameter(negative="", help="Look on while bots play.")] = False,
-    pace: Annotated[float, Parameter(help="With --watch, seconds between two steps.")] = 0.7,
+    watch: Annotated[bool, Parameter(help="Look on while bots play.")] = False,
+    pace: Annotated[float, Parameter(help="With --watch, seconds between two steps (0.7).")] = 0.7,
     save: Annotated[Path | None, Parameter(help="Keep the game in this file.")] = None,
     resume: Annotated[Path | None, Parameter(help="Go on with the game in this file.")] = None,
-    ascii: Annotated[bool, Parameter(negative="", help="Draw with plain letters only.")] = False,  # noqa: A002
+    ascii: Annotated[bool, Parameter(help="Draw with plain letters only.")] = False,  # noqa: A002
     json: Json = False,
 ) -> int:
     """Play a game against bots, against each other at one keyboard, or look on.
@@ -48,7 +49,7 @@ def play(
     """
     terminal = Terminal.here(ascii_only=ascii)
     if save is not None:
-        check_place(save)
+        check_save(save)
     if not 0 <= pace <= 60:
         raise UsageError(f"A pace of {pace:g} seconds is outside of 0 to 60.")
     if resume is not None:

@@ -33,11 +33,12 @@ NOT_WELL = 1
 
 def replay(
     file: Path,
+    /,
     *,
     game: Annotated[str | None, Parameter(help="The game it was played with, if that is a folder of your own.")] = None,
     house: Houses = (),
-    step: Annotated[bool, Parameter(negative="", help="Show the table after each action.")] = False,
-    ascii: Annotated[bool, Parameter(negative="", help="Draw with plain letters only.")] = False,  # noqa: A002
+    step: Annotated[bool, Parameter(help="Show the table after each action.")] = False,
+    ascii: Annotated[bool, Parameter(help="Draw with plain letters only.")] = False,  # noqa: A002
     json: Json = False,
 ) -> int:
     """Play a record again: show what happened, and say whether each action fits the rules.
@@ -77,8 +78,8 @@ def _as_json(record: Record, states: tuple[State, ...]) -> dict[str, Any]:
     ]
     return {
         "game": record.game.name, "houses": list(record.game.houses), "options": dict(record.game.options),
-        "players": record.players, "names": names, "seed": record.seed, "start": told(states[0].events, names), "steps": steps,
-        "over": last.is_terminal, "scores": list(last.scores), "winners": list(last.winners),
+        "players": record.players, "names": names, "seed": record.seed, "start": told(states[0].events, names),
+        "steps": steps, "over": last.is_terminal, "scores": list(last.scores), "winners": list(last.winners),
         "results": {name: list(seats) for name, seats in last.results.items()},
     }  # fmt: skip
 
@@ -117,10 +118,16 @@ class _Telling:
 
     def _action(self, i: int) -> Picture:
         """What was done, and what came of it."""
-        seat = self.states[i].current_player
-        assert seat is not None
-        head = Text.assemble((f"{i + 1:>4} ", "bright_black"), (self.names[seat], "bold"), f": {self.record.actions[i]}")
-        return [head, *(Text(f"     {line}", style="bright_black") for line in told(self.states[i + 1].events, self.names))]
+        who, action = self._asked(self.states[i]), self.record.actions[i]
+        head = Text.assemble((f"{i + 1:>4} ", "bright_black"), (who, "bold"), f": {action}")
+        return [
+            head,
+            *(Text(f"     {line}", style="bright_black") for line in told(self.states[i + 1].events, self.names)),
+        ]
+
+    def _asked(self, state: State) -> str:
+        """Who is to answer, by name."""
+        return "" if state.current_player is None else self.names[state.current_player]
 
     def _scene(self, i: int) -> Any:
         card = Scorecard.start(self.states[0])
@@ -135,8 +142,12 @@ class _Telling:
         held = Text(f"All {n} actions fit the rules.", style="green")
         if state.is_terminal:
             return [*ending(scene, state), held]
-        assert state.current_player is not None
-        return [*draw(scene), Text(), Text(f"The game is not over: {self.names[state.current_player]} is to answer."), held]
+        return [
+            *draw(scene),
+            Text(),
+            Text(f"The game is not over: {self._asked(state)} is to answer."),
+            held,
+        ]
 
     def _print(self, lines: Picture) -> None:
         for line in trimmed(lines):

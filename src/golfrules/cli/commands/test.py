@@ -16,10 +16,12 @@ from golfrules.games.rule_tests import Report, run_tests
 
 __all__ = ["test"]
 
+# ruff: noqa: PT028 -- this is a command, and no test of pytest
+
 
 def test(
     *paths: Annotated[str, Parameter(help="Files, folders or games.")],
-    missing: Annotated[bool, Parameter(negative="", help="List every clause that no test reaches wholly.")] = False,
+    missing: Annotated[bool, Parameter(help="List every clause that no test reaches wholly.")] = False,
     json: Json = False,
 ) -> int:
     """Run the tests that stand in rule files, and say which clauses they reached."""
@@ -57,7 +59,10 @@ def _print(name: str, report: Report, terminal: Terminal, *, missing: bool) -> N
     terminal.say_wide(
         Text.assemble(
             (f"{name}: ", "bold"),
-            (f"{held} of {n} test{'' if n == 1 else 's'} hold{'s' if n == 1 else ''}", "green" if report.passed else "red"),
+            (
+                f"{held} of {n} test{'' if n == 1 else 's'} hold{'s' if n == 1 else ''}",
+                "green" if report.passed else "red",
+            ),
             f", {whole} of {len(report.coverage)} clauses reached wholly.",
         )
     )

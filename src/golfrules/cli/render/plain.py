@@ -14,10 +14,11 @@ def table(scene: Scene) -> Picture:
     """Each pile that has cards, and what is counted."""
     view = scene.view
     of = {zone.name: zone.of for zone in scene.game.program.zones.values()}
-    lines = []
-    for zone in view.zones:
-        if zone.cards:
-            lines.append(Text.assemble((f"{_owned(scene, zone.name, of[zone.name], zone.owner)}: ", "bold"), _cards(zone.cards)))
+    lines = [
+        Text.assemble((f"{_owned(scene, zone.name, of[zone.name], zone.owner)}: ", "bold"), _cards(zone.cards))
+        for zone in view.zones
+        if zone.cards
+    ]
     counted = [f"{name} {value}" for name, value in view.counts.items() if value is not None]
     return [*lines, Text(", ".join(counted), style="bright_black")]
 
@@ -25,7 +26,11 @@ def table(scene: Scene) -> Picture:
 def _owned(scene: Scene, zone: str, kind: str, owner: int | None) -> str:
     if owner is None:
         return zone
-    return f"{zone} of {scene.name(owner)}" if scene.view.players > owner and kind != "side" else f"{zone} of {kind} {owner}"
+    return (
+        f"{zone} of {scene.name(owner)}"
+        if scene.view.players > owner and kind != "side"
+        else f"{zone} of {kind} {owner}"
+    )
 
 
 def _cards(cards: tuple[str | None, ...]) -> str:

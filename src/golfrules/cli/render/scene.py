@@ -18,8 +18,8 @@ __all__ = ["Scene"]
 class Scene:
     """A view, the names of the players, and how much room there is.
 
-    `values` are what the rules make of cards here and now: of Six-card cards their points, of Scramble's how far they fly. `hole_values`
-    are the par of the Hole in play and the balls from its tee to the pin.
+    `values` are what the rules make of cards here and now: of Six-card cards their points, of Scramble's how far they
+    fly. `hole_values` are the par of the Hole in play and the balls from its tee to the pin.
     """
 
     game: Game

@@ -8,13 +8,17 @@ from rich.text import Text
 
 from golfrules.cli.render.pieces import Picture
 from golfrules.cli.render.scene import Scene
-from golfrules.cli.session.scorecard import Line
+from golfrules.cli.session.scorecard import Line, number
 
 __all__ = ["scorecard", "side_name"]
 
-_NAME = 12
 _CELL = 3
-_SUM = 5
+_ROUND = 4
+_SHORTEST, _LONGEST = 8, 20
+"""Of the column with the names."""
+
+Sums = list[tuple[str, int | None, list[int]]]
+"""Columns at the right: what stands above, in the row of par, and for each side."""
 
 
 def scorecard(scene: Scene) -> Picture:
@@ -24,14 +28,15 @@ def scorecard(scene: Scene) -> Picture:
     if not lines and "hole" not in view.flow:
         return []
     n = len(lines[0].scores) if lines else len(set(view.sides))
-    names = [_short(side_name(scene, i) if card.of == "side" else scene.name(i)) for i in range(n)]
+    names = [side_name(scene, i) if card.of == "side" else scene.name(i) for i in range(n)]
     if "hole" in view.flow:
         return _of_holes(scene, lines, names)
-    room = max(1, (scene.width - _NAME - _SUM) // (_CELL + 1))
-    shown = lines[-room:]
-    total = [view.count("total", card.of, i) for i in range(n)]
-    rows = [_row("Round", [line.label for line in shown], ["Total"], _CELL + 1, style="bright_black")]
-    rows += [_row(names[i], [line.scores[i] for line in shown], [total[i]], _CELL + 1) for i in range(n)]
+    total = [number(view, "total", card.of, i) for i in range(n)]
+    sums: Sums = [("Total", None, total)]
+    shown = lines[-max(1, (scene.width - _SHORTEST - _width(sums)) // _ROUND) :]
+    name = _room(scene.width, len(shown) * _ROUND + _width(sums))
+    rows = [_row("Round", name, [line.label for line in shown], _ROUND, sums, -2, style="bright_black")]
+    rows += [_row(who, name, [line.scores[i] for line in shown], _ROUND, sums, i) for i, who in enumerate(names)]
     return rows
 
 
@@ -44,31 +49,46 @@ def _of_holes(scene: Scene, lines: Sequence[Line], names: list[str]) -> Picture:
     """A round of golf: nine and nine where there is room, else the nine that is played."""
     view = scene.view
     holes = int(view.flow["holes"])
-    two = holes > 9 and scene.width >= _NAME + holes * _CELL + 3 * _SUM
-    first = 0 if two or len(lines) < 10 or holes <= 9 else 9
-    last = min(holes, first + 9) if not two else holes
+    sums = _sums(scene, lines, len(names), nines=holes > 9)
+    whole = scene.width - holes * _CELL - _width(sums) >= _SHORTEST
+    if not whole:
+        sums = _sums(scene, lines, len(names), nines=False)
+    first, last = (0, holes) if whole or holes <= 9 else (0, 9) if len(lines) < 10 else (9, holes)
+    name = _room(scene.width, (last - first) * _CELL + _width(sums))
     shown = [lines[i] if i < len(lines) else None for i in range(first, last)]
     labels = [line.label if line else "" for line in shown]
-    if len(lines) < last and not view.is_terminal and not view.flow["sudden_death"]:
+    if first <= len(lines) < last and not view.is_terminal:
         labels[len(lines) - first] = str(view.flow["hole"])
-    pars = [line.par if line else None for line in shown]
-    played = [line.par or 0 for line in lines]
-    extra = _measure(view.options)
-    head = ["Out", "In"] if two else []
-    heads = [*head, "Total", *([extra[0]] if extra else [])]
-    sums: list[int | str | None] = [sum(played[:9]), sum(played[9:])] if two else []
     rows = [
-        _row("Hole", labels, heads, _CELL, style="bright_black"),
-        _row("Par", pars, [*sums, sum(played)], _CELL, style="bright_black"),
+        _row("Hole", name, labels, _CELL, sums, -2, style="bright_black"),
+        _row("Par", name, [line.par if line else None for line in shown], _CELL, sums, -1, style="bright_black"),
     ]
-    for i, name in enumerate(names):
-        own = [line.scores[i] for line in lines]
-        sums = [sum(own[:9]), sum(own[9:])] if two else []
-        more = [view.count(extra[1], "side", i)] if extra else []
+    for i, who in enumerate(names):
         cells = [line.scores[i] if line else None for line in shown]
         styles = [_against_par(line.scores[i] - line.par) if line and line.par else "" for line in shown]
-        rows.append(_row(name, cells, [*sums, sum(own), *more], _CELL, styles=styles))
+        rows.append(_row(who, name, cells, _CELL, sums, i, styles=styles))
     return rows
+
+
+def _sums(scene: Scene, lines: Sequence[Line], n: int, *, nines: bool) -> Sums:
+    def of(title: str, some: Sequence[Line]) -> tuple[str, int | None, list[int]]:
+        return title, sum(line.par or 0 for line in some), [sum(line.scores[i] for line in some) for i in range(n)]
+
+    sums: Sums = [of("Out", lines[:9]), of("In", lines[9:])] if nines else []
+    sums.append(of("Total", lines))
+    extra = _measure(scene.view.options)
+    if extra is not None:
+        sums.append((extra[0], None, [number(scene.view, extra[1], "side", i) for i in range(n)]))
+    return sums
+
+
+def _width(sums: Sums) -> int:
+    return sum(max(4, len(title) + 1) for title, _, _ in sums)
+
+
+def _room(width: int, needed: int) -> int:
+    """How wide the column with the names may be."""
+    return max(_SHORTEST, min(_LONGEST, width - needed))
 
 
 def _measure(options: dict[str, int | str]) -> tuple[str, str] | None:
@@ -84,18 +104,22 @@ def _against_par(over: int) -> str:
 
 def _row(
     name: str,
+    room: int,
     cells: Sequence[int | str | None],
-    sums: Sequence[int | str | None],
     width: int,
+    sums: Sums,
+    who: int,
     *,
     style: str = "",
     styles: Sequence[str] = (),
 ) -> Text:
-    row = Text(name.ljust(_NAME), style=style)
+    """A row of the card. `who` says whose sums stand at its right: -2 their headings, -1 par's, else a side's."""
+    row = Text(_short(name, room).ljust(room), style=style)
     for i, cell in enumerate(cells):
         row.append(_cell(cell).rjust(width), style=styles[i] if styles else "")
-    for cell in sums:
-        row.append(_cell(cell).rjust(_SUM + 1), style="bold" if not style else "")
+    for title, par, own in sums:
+        value = title if who == -2 else par if who == -1 else own[who]
+        row.append(_cell(value).rjust(max(4, len(title) + 1)), style="" if style else "bold")
     return row
 
 
@@ -103,5 +127,17 @@ def _cell(value: int | str | None) -> str:
     return "" if value is None else str(value)
 
 
-def _short(name: str) -> str:
-    return name if len(name) < _NAME else name[: _NAME - 2] + "."
+def _short(name: str, room: int) -> str:
+    """A name that fits; of several golfers each is cut alike."""
+    if len(name) < room:
+        return name
+    golfers = name.split(" & ")
+    each = max(1, (room - len(golfers)) // len(golfers))
+    return "&".join(_cut(golfer, each) for golfer in golfers)
+
+
+def _cut(name: str, room: int) -> str:
+    """A name cut short; a number at its end stays."""
+    stem = name.rstrip("0123456789")
+    number = name[len(stem) :]
+    return f"{stem[: max(1, room - len(number))].strip()}{number}" if len(name) > room else name

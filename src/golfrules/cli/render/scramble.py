@@ -12,7 +12,7 @@ from golfrules.cli.render.scene import Scene
 from golfrules.cli.render.scorecard import side_name
 from golfrules.cli.render.things import inside
 
-__all__ = ["table"]
+__all__ = ["legend", "table"]
 
 _HOLE = 36
 _SHOT = 10
@@ -38,6 +38,15 @@ def table(scene: Scene) -> Picture:
     parts = [beside([hole, balls], 2) if wide else stack([hole, balls])]
     parts += [_stroke(scene), _hands(scene), [_piles(scene)]]
     return stack([part for part in parts if part])
+
+
+def legend(scene: Scene) -> list[str]:
+    """What the signs mean."""
+    s = scene.symbols
+    return [
+        f"{s.hop} is a ball that a shot flies on this Hole. {s.psyche} is a Psyche-Out token, {s.spent} a spent one.",
+        f"On the way to the pin {s.ball} is the ball, E the EDGE, {s.flag} the pin (ON stands before it), B the BACK.",
+    ]
 
 
 # ---------------------------------------------------------------- the Hole
@@ -70,7 +79,7 @@ def _side(scene: Scene, side: int) -> Picture:
     tokens = view.count("tokens", "side", side)
     most = view.options["psyche-outs"]
     if isinstance(tokens, int) and isinstance(most, int) and most:
-        head.append(f"  {s.token * tokens}{s.spent * (most - tokens)}", style="magenta")
+        head.append(f"  {s.psyche * tokens}{s.spent * (most - tokens)}", style="magenta")
     return [head, Text.assemble("  ", _strip(scene, side), "  ", _where(scene, side)), Text()]
 
 

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
+from golfrules.cli.render import six_card
 from golfrules.cli.render.pieces import Picture, beside
 from golfrules.cli.render.scene import Scene
-from golfrules.cli.render.table import draw
+from golfrules.cli.render.table import draw, legend
 from golfrules.cli.render.talk import result, told
 from golfrules.engine.actions import Action
 from golfrules.engine.state import State
@@ -27,12 +28,14 @@ def trimmed(picture: Picture) -> Picture:
     return picture
 
 
-def news(events: Sequence[Event], names: Mapping[int, str], *, most: int = _MOST_NEWS) -> Picture:
-    """What happened, the last last."""
-    lines = told(events, names)
+def news(scene: Scene, events: Sequence[Event], *, most: int = _MOST_NEWS) -> Picture:
+    """What happened, the last last; before it, the layouts that were shown at the end of a round."""
+    picture, left = six_card.shown(scene, events) if scene.view.game == "six-card" else ([], list(events))
+    lines = told(left, scene.names)
     left_out = len(lines) - most
     shown = [f"({left_out} more before)", *lines[left_out:]] if left_out > 0 else lines
-    return [Text(line, style="bright_black" if i == 0 and left_out > 0 else "") for i, line in enumerate(shown)]
+    heard = [Text(line, style="bright_black" if i == 0 and left_out > 0 else "") for i, line in enumerate(shown)]
+    return [*picture, *heard]
 
 
 def choices(question: str, numbered: Mapping[int, Action], width: int) -> Picture:
@@ -57,9 +60,7 @@ def _columns(cells: Sequence[Text], width: int) -> Picture:
 def ending(scene: Scene, state: State) -> Picture:
     """The last screen: the table, the scorecard, who has won."""
     lines = [Text(result(state.winners, scene.names), style="bold green")]
-    lines += [
-        Text(f"{name}: {result(seats, scene.names)}") for name, seats in state.results.items() if name and seats
-    ]
+    lines += [Text(f"{name}: {result(seats, scene.names)}") for name, seats in state.results.items() if name and seats]
     return [*draw(scene), Text(), *lines]
 
 
@@ -70,14 +71,23 @@ def helping(scene: Scene, state: State) -> Picture:
         Text("Type the number beside an action, or its words: a beginning will do, and the verb may be left out."),
         *(Text.assemble((f"  {key}  ", "yellow"), what) for key, what in KEYS),
     ]
-    changed = [f"{o.name} {view.options[o.name]}" for o in program.options.values() if view.options[o.name] != o.show(o.default)]
+    changed = [
+        f"{o.name} {view.options[o.name]}"
+        for o in program.options.values()
+        if view.options[o.name] != o.show(o.default)
+    ]
     if scene.game.houses:
         lines.append(Text(f"House rules: {', '.join(scene.game.houses)}."))
     if changed:
         lines.append(Text(f"Options: {', '.join(changed)}."))
+    lines += [Text(line) for line in legend(scene)]
     if scene.values and "hole" not in view.flow:
         lines.append(Text("Cards count: " + ", ".join(f"{card} {n}" for card, n in scene.values.items()) + "."))
     if state.seed_commitment is not None:
-        lines.append(Text(f"The seed is kept from you till the end. Its hash: {state.seed_commitment}", style="bright_black"))
-    lines.append(Text(f"All rules of this game: golfrules houses {scene.game.name}, golfrules cards {scene.game.name}."))
+        lines.append(
+            Text(f"The seed is kept from you till the end. Its hash: {state.seed_commitment}", style="bright_black")
+        )
+    lines.append(
+        Text(f"All rules of this game: golfrules houses {scene.game.name}, golfrules cards {scene.game.name}.")
+    )
     return lines

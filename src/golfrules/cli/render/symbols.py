@@ -17,7 +17,7 @@ class Symbols:
     hop: str  # one ball of distance
     flag: str
     fairway: str  # the way between two places
-    token: str
+    psyche: str  # a Psyche-Out token
     spent: str
     back: str  # the back of a card, one column wide
     turn: str  # whose turn it is
@@ -30,10 +30,10 @@ class Symbols:
 
 
 UNICODE: Final = Symbols(
-    unicode=True, ball="●", hop="•", flag="⚑", fairway="─", token="◆", spent="◇", back="▒", turn="▶", dot="·",
+    unicode=True, ball="●", hop="•", flag="⚑", fairway="─", psyche="◆", spent="◇", back="▒", turn="▶", dot="·",
     corners="╭╮╰╯", across="─", upright="│", box=box.ROUNDED, rule="─",
 )  # fmt: skip
 ASCII: Final = Symbols(
-    unicode=False, ball="o", hop="*", flag="P", fairway="-", token="#", spent=".", back="/", turn=">", dot="-",
+    unicode=False, ball="o", hop="*", flag="P", fairway="-", psyche="#", spent=".", back="/", turn=">", dot="-",
     corners="++++", across="-", upright="|", box=box.ASCII, rule="-",
 )  # fmt: skip

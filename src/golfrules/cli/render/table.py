@@ -9,9 +9,10 @@ from golfrules.cli.render.pieces import Picture
 from golfrules.cli.render.scene import Scene
 from golfrules.cli.render.scorecard import scorecard
 
-__all__ = ["draw", "title"]
+__all__ = ["draw", "legend", "title"]
 
 _PICTURES = {"six-card": six_card.table, "scramble": scramble.table}
+_LEGENDS = {"six-card": six_card.legend, "scramble": scramble.legend}
 
 
 def draw(scene: Scene) -> Picture:
@@ -21,12 +22,20 @@ def draw(scene: Scene) -> Picture:
     return [*picture, Text(), *card] if card else picture
 
 
+def legend(scene: Scene) -> list[str]:
+    """What the signs in the picture of a game mean."""
+    known = _LEGENDS.get(scene.view.game)
+    return known(scene) if known is not None else []
+
+
 def title(scene: Scene) -> Text:
-    """`Six-card Golf · round 3 of 9 · jokers, caller-10`"""
+    """What is played: `Six-card Golf · round 3 of 9 · jokers, caller-10`."""
     view, s = scene.view, scene.symbols
     parts = [scene.game.title or scene.game.name]
     if "hole" in view.flow:
-        parts.append("sudden death" if view.flow["sudden_death"] else f"Hole {view.flow['played']} of {view.flow['holes']}")
+        parts.append(
+            "sudden death" if view.flow["sudden_death"] else f"Hole {view.flow['played']} of {view.flow['holes']}"
+        )
     elif "round" in view.flow:
         parts.append(f"round {view.flow['round']} of {view.options['rounds']}")
     parts += [", ".join(scene.game.houses)] if scene.game.houses else []

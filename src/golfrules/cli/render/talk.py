@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
+from attrs import evolve
+
 from golfrules.engine.view import Event
 from golfrules.lang.words import listed
 
 __all__ = ["named", "result", "spoken", "told"]
 
 _PLAYER = re.compile(r"\b[Pp]layer (\d+)\b")
+_WHO_DOES = re.compile(r"\{who\} (\w+)")
 _SHORTENED = re.compile(r"(ss|x|ch|sh)es$")
 YOU = "You"
 
@@ -28,21 +31,19 @@ def told(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
 
 
 def spoken(event: Event, names: Mapping[int, str]) -> str:
-    """An event as a sentence: "Ann draws the 7", "You draw the 7"."""
-    text = event.say(names)
-    if event.seat is None or names.get(event.seat) != YOU or not event.text.startswith("{who} "):
-        return text
-    verb, space, rest = text[len(YOU) + 1 :].partition(" ")
-    return f"{YOU} {_second_person(verb)}{space}{rest}"
+    """An event as a sentence: "Ann draws the 7", "You draw the 7", "Round 2 begins; you open"."""
+    if event.seat is None or names.get(event.seat) != YOU:
+        return event.say(names)
+    text = _WHO_DOES.sub(lambda found: f"{{who}} {_second_person(found[1])}", event.text)
+    told = evolve(event, text=text).say({event.seat: YOU.lower()})
+    return told[:1].upper() + told[1:]
 
 
 def _second_person(verb: str) -> str:
-    """`draws` to `draw`, `passes` to `pass`, `knocks.` to `knock.`"""
-    word = verb.rstrip(".:,")
-    end = verb[len(word) :]
-    if _SHORTENED.search(word):
-        return word[:-2] + end
-    return (word[:-1] if word.endswith("s") and not word.endswith("ss") else word) + end
+    """`draws` to `draw`, `passes` to `pass`."""
+    if _SHORTENED.search(verb):
+        return verb[:-2]
+    return verb[:-1] if verb.endswith("s") and not verb.endswith("ss") else verb
 
 
 def named(sentence: str, names: Mapping[int, str]) -> str:
@@ -51,7 +52,7 @@ def named(sentence: str, names: Mapping[int, str]) -> str:
 
 
 def result(winners: Iterable[int], names: Mapping[int, str]) -> str:
-    """`You win.` `Ann and Ben win.`"""
+    """Who has won, in a sentence: `Ann and Ben win.`."""
     won = [names[seat] for seat in winners]
     if not won:
         return "Nobody wins."

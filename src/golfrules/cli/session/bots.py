@@ -17,6 +17,7 @@ class Bots:
     """A player for each seat: the bot that sits there, or whoever advises the person who does."""
 
     def __init__(self, game: Game, seats: Sequence[Seat], seed: str, states: Iterable[State]) -> None:
+        self._seats = tuple(seats)
         self._players: list[Player] = [
             make_player(BEST if seat.is_person else seat.kind, game, f"{seed} at seat {seat.number}") for seat in seats
         ]
@@ -24,10 +25,10 @@ class Bots:
             self.watch(state)
 
     def watch(self, state: State) -> None:
-        """Shows everybody who wants to see it what has come about."""
-        for seat, player in enumerate(self._players):
-            if isinstance(player, Watcher):
-                player.watch(state.observe(seat))
+        """Shows what has come about to everybody who wants to see it. A bot that is asked now sees it then."""
+        for seat, player in zip(self._seats, self._players, strict=True):
+            if isinstance(player, Watcher) and (seat.is_person or seat.number != state.current_player):
+                player.watch(state.observe(seat.number))
 
     def choose(self, state: State, seat: int) -> Action:
         """What the bot of a seat does."""

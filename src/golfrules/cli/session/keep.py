@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from golfrules.cli.files import reason, write_text
+from golfrules.cli.errors import UsageError
+from golfrules.cli.files import check_place, reason, write_text
 from golfrules.engine.record import Record
-from golfrules.errors import LoadError, ReadError
+from golfrules.errors import GolfrulesError, LoadError, ReadError
 
-__all__ = ["read_record", "write_record"]
+__all__ = ["check_save", "read_record", "write_record"]
 
 
 def read_record(path: Path) -> Record:
@@ -17,6 +18,17 @@ def read_record(path: Path) -> Record:
         return Record.loads(_text(path))
     except LoadError as error:
         raise LoadError(f"{path}: {error}") from None
+
+
+def check_save(path: Path) -> None:
+    """UsageError when a game cannot be saved there, or something that is no saved game would be lost by it."""
+    check_place(path)
+    if not path.exists() or not path.stat().st_size:
+        return
+    try:
+        Record.loads(_text(path))
+    except GolfrulesError:
+        raise UsageError(f"{path} is there already, and it is no saved game. Name another file.") from None
 
 
 def write_record(path: Path, record: Record) -> None:

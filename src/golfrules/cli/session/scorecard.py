@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 from golfrules.engine.state import State
 from golfrules.engine.view import SPECTATOR, View
 
-__all__ = ["Line", "Scorecard"]
+__all__ = ["Line", "Scorecard", "number"]
 
 
 @frozen
@@ -52,10 +52,9 @@ def _line(before: State, after: State, of: str) -> Line | None:
 
 
 def _difference(old: View, new: View, of: str, n: int) -> tuple[int, ...]:
-    return tuple(_number(new, of, i) - _number(old, of, i) for i in range(n))
+    return tuple(number(new, "total", of, i) - number(old, "total", of, i) for i in range(n))
 
 
-def _number(view: View, of: str, i: int) -> int:
-    value = view.count("total", of, i)
-    assert isinstance(value, int)
-    return value
+def number(view: View, count: str, of: str, i: int) -> int:
+    """A count that is always a number."""
+    return int(view.count(count, of, i) or 0)

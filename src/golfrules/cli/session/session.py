@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from golfrules.cli.errors import UsageError
 from golfrules.cli.session.bots import Bots
@@ -27,7 +28,7 @@ class Session:
         self.seats = tuple(seats)
         self._states = list(states)
         self._cards = [Scorecard.start(states[0])]
-        for before, after in zip(states, states[1:], strict=False):
+        for before, after in pairwise(states):
             self._cards.append(self._cards[-1].then(before, after))
         self._begun = len(states) - 1
         self._bots = Bots(game, self.seats, self.seed, self._states)
@@ -58,6 +59,12 @@ class Session:
         return None if seat is None else self.seats[seat]
 
     @property
+    def question(self) -> str:
+        """What is asked, in words."""
+        decision = self.state.decision
+        return "" if decision is None else decision.question
+
+    @property
     def record(self) -> Record:
         """The game so far, to be kept."""
         from attrs import evolve
@@ -78,13 +85,9 @@ class Session:
         self._cards.append(self._cards[-1].then(before, after))
         self._bots.watch(after)
 
-    def play_bot(self) -> Action:
+    def play_bot(self, seat: Seat) -> None:
         """Lets the bot that is asked answer."""
-        seat = self.state.current_player
-        assert seat is not None
-        action = self._bots.choose(self.state, seat)
-        self.play(action)
-        return action
+        self.play(self._bots.choose(self.state, seat.number))
 
     def hint(self) -> Hint | None:
         """What a good player would do in place of whoever is asked."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NoReturn
 
 from rich.text import Text
 
@@ -13,19 +14,32 @@ from golfrules.cli.render.table import draw
 from golfrules.cli.render.talk import named
 from golfrules.cli.session import typing_aid
 from golfrules.cli.session.answers import numbered, understand
-from golfrules.cli.files import check_place
-from golfrules.cli.session.keep import write_record
+from golfrules.cli.session.keep import check_save, write_record
 from golfrules.cli.session.scenes import scene
 from golfrules.cli.session.seats import Seat
 from golfrules.cli.session.session import Session
 from golfrules.cli.terminal import Terminal
 from golfrules.engine.actions import Action
 from golfrules.errors import GolfrulesError
+from golfrules.lang.words import slug
 
 __all__ = ["Sitting"]
 
-_COMMANDS = {"u": "undo", "undo": "undo", "h": "hint", "hint": "hint", "?": "help", "help": "help", "q": "quit", "quit": "quit"}
+_COMMANDS = {
+    "u": "undo",
+    "undo": "undo",
+    "h": "hint",
+    "hint": "hint",
+    "?": "help",
+    "help": "help",
+    "q": "quit",
+    "quit": "quit",
+}
 _NOT_SAVED = "-"
+
+
+class _LeftError(Exception):
+    """Somebody has left the table."""
 
 
 class Sitting:
@@ -40,62 +54,66 @@ class Sitting:
     def run(self) -> None:
         """The whole sitting."""
         typing_aid.start(interactive=self.terminal.interactive)
-        while (seat := self.session.asked) is not None:
-            if not seat.is_person:
-                self.session.play_bot()
-                continue
-            self._save_quietly()
-            try:
-                going = self._take_seat(seat) and self._ask(seat)
-            except EOFError:  # nobody types any more
-                self.terminal.say()
-                self._leave(asking=False)
-                return
-            if not going:
-                return
+        try:
+            while (seat := self.session.asked) is not None:
+                if seat.is_person:
+                    self._let_answer(seat)
+                else:
+                    self.session.play_bot(seat)
+        except _LeftError:
+            return
+        except EOFError:  # nobody types any more
+            self.terminal.say()
+            self._keep()
+            return
         self._save_quietly()
         self._show_end()
 
+    def _let_answer(self, seat: Seat) -> None:
+        self._save_quietly()
+        if len(self.session.persons) > 1 and self.terminal.interactive:
+            self._seat(seat)
+        if self.session.asked == seat:  # nothing was taken back while it was handed over
+            self._ask(seat)
+
     # ------------------------------------------------------------ whose turn it is
 
-    def _take_seat(self, seat: Seat) -> bool:
-        """Makes sure that only the person who is asked looks at the screen; False when somebody quits instead."""
-        if len(self.session.persons) < 2 or not self.terminal.interactive:
-            return True
+    def _seat(self, seat: Seat) -> None:
+        """Makes sure that only the person who is asked looks at the screen.
+
+        Whoever sat there before may take the last answer back now, if it showed nothing to anybody.
+        """
         before = self._at_screen
         while self._at_screen != seat:
+            back = before if before is not None and self.session.can_undo(before.number) else None
             self.terminal.clear()
-            back = before is not None and self.session.can_undo(before.number)
             self.terminal.say(f"{seat.name} is to play. Nobody else should look now.", style="bold")
-            keys = f" ({before.name}: u takes your last answer back)" if back and before is not None else ""
+            keys = f" ({back.name}: u takes your last answer back)" if back is not None else ""
             typed = self.terminal.read(f"{seat.name}, press Enter{keys}: ").strip().lower()
             typing_aid.forget()
-            if back and before is not None and _COMMANDS.get(typed) == "undo":
-                self.session.undo(before.number)
-                seat = before
-            elif _COMMANDS.get(typed) == "quit":
-                self._leave(asking=True)
-                return False
-            elif not typed:
+            command = _COMMANDS.get(typed)
+            if command == "undo" and back is not None:
+                self.session.undo(back.number)
+                return
+            if command == "quit":
+                self._leave()
+            if not typed:
                 self._at_screen = seat
-        return True
 
     # ------------------------------------------------------------ asking
 
-    def _ask(self, seat: Seat) -> bool:
-        """Asks until there is an answer; False when the person quits."""
+    def _ask(self, seat: Seat) -> None:
+        """Asks until there is an answer."""
         self._show(seat)
-        while (asked := self.session.asked) == seat:
-            assert asked is not None
+        while self.session.asked == seat:
             open_choices = numbered(self.session.state.legal_actions)
             typing_aid.offer([str(a) for a in open_choices.values()])
             typed = self.terminal.read("> ")
             command = _COMMANDS.get(typed.strip().lower())
             try:
                 if command == "quit":
-                    self._leave(asking=True)
-                    return False
-                if command == "undo":
+                    self._leave()
+                elif command == "undo":
                     self.session.undo(seat.number)
                     self._show(seat)
                 elif command == "hint":
@@ -104,10 +122,9 @@ class Sitting:
                     self._print(helping(scene(self.session, seat.number, self.terminal), self.session.state))
                 elif typed.strip() or len(open_choices) == 1:
                     self._play(understand(typed, open_choices), typed)
-                    return True
+                    return
             except GolfrulesError as error:
                 self.terminal.say(named(str(error), self.session.names), style="red")
-        return True
 
     def _play(self, action: Action | None, typed: str) -> None:
         # What was not understood goes to the rules: they know best why it will not do.
@@ -124,12 +141,10 @@ class Sitting:
 
     def _show(self, seat: Seat) -> None:
         """The table, what is new, what is asked."""
-        decision = self.session.state.decision
-        assert decision is not None
         view = scene(self.session, seat.number, self.terminal)
         self.terminal.clear()
-        heard = news(self.session.news(seat.number), self.session.names)
-        answers = choices(decision.question, numbered(decision.actions), view.width)
+        heard = news(view, self.session.news(seat.number))
+        answers = choices(self.session.question, numbered(self.session.state.legal_actions), view.width)
         self._print([*draw(view), *([Text(), *heard] if heard else []), Text(), *answers])
 
     def _show_end(self) -> None:
@@ -137,11 +152,11 @@ class Sitting:
         seat = persons[0].number if len(persons) == 1 else -1
         self.terminal.clear()
         view = scene(self.session, seat, self.terminal)
-        told = news(self.session.news(seat), self.session.names)
+        told = news(view, self.session.news(seat))
         self._print([*told, Text(), *ending(view, self.session.state)])
         self.terminal.say(f"The seed was {self.session.seed}.", style="bright_black")
         if self.file is not None:
-            self.terminal.say(f"The game is in {self.file}. Look at it again: golfrules replay {self.file}")
+            self.terminal.say_wide(f"The game is in {self.file}. Look at it again: golfrules replay {self.file}")
 
     def _print(self, lines: Picture) -> None:
         for line in trimmed(lines):
@@ -153,28 +168,34 @@ class Sitting:
         if self.file is not None:
             write_record(self.file, self.session.record)
 
-    def _leave(self, *, asking: bool) -> None:
-        """Saves where `--save` says, or where the person says now."""
-        if self.file is None and asking:
+    def _leave(self) -> NoReturn:
+        """Saves where `--save` says, or where the person says now, and ends the sitting."""
+        if self.file is None:
             self.file = self._ask_where()
+        self._keep()
+        raise _LeftError
+
+    def _keep(self) -> None:
         if self.file is None:
             self.terminal.say("The game is not saved.")
             return
         write_record(self.file, self.session.record)
-        self.terminal.say(f"Saved. Go on with: golfrules play --resume {self.file}")
+        self.terminal.say_wide(f"Saved. Go on with: golfrules play --resume {self.file}")
 
     def _ask_where(self) -> Path | None:
-        usual = f"{self.session.game.name}-{self.session.seed}.json"
+        usual = f"{self.session.game.name}-{slug(self.session.seed)[:20]}.json"
         while True:
             try:
-                typed = self.terminal.read(f"Save the game as (Enter for {usual}, {_NOT_SAVED} for not at all): ").strip()
+                typed = self.terminal.read(
+                    f"Save the game as (Enter for {usual}, {_NOT_SAVED} for not at all): "
+                ).strip()
             except EOFError:
                 return None
             if typed == _NOT_SAVED:
                 return None
-            path = Path(typed or usual)
+            path = Path(typed or usual).expanduser()
             try:
-                check_place(path)
+                check_save(path)
             except UsageError as error:
                 self.terminal.say(str(error), style="red")
             else:

@@ -16,7 +16,7 @@ _offered: list[str] = []
 
 def start(*, interactive: bool) -> None:
     """Makes ready for a person who types."""
-    if readline is None or not interactive:
+    if not interactive or readline is None:
         return
     readline.set_completer_delims("")
     readline.set_completer(_complete)

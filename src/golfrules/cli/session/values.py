@@ -13,7 +13,7 @@ _SHOWN: Final = {"six-card": ("card", "points"), "scramble": ("shot", "flight")}
 
 
 def values(state: State, seat: int) -> dict[str, int]:
-    """For each card by name, its points in Six-card Golf, how many balls it flies in Scramble; of other games nothing."""
+    """For each card by name, its points in Six-card Golf, the balls it flies in Scramble; of other games nothing."""
     kind, quantity = _SHOWN.get(state.game.name, ("", ""))
     asked = state.current_player
     who = seat if seat >= 0 else asked if asked is not None else 0

@@ -19,18 +19,18 @@ __all__ = ["play_out", "summary", "watch"]
 
 def play_out(session: Session) -> None:
     """Lets the bots play to the end."""
-    while session.asked is not None:
-        session.play_bot()
+    while (seat := session.asked) is not None:
+        session.play_bot(seat)
 
 
 def watch(session: Session, terminal: Terminal, pace: float) -> None:
     """Shows the game step by step, with a pause after each, to a person; else its end alone."""
-    while session.asked is not None:
-        session.play_bot()
+    while (seat := session.asked) is not None:
+        session.play_bot(seat)
         if terminal.interactive and session.asked is not None:
             terminal.clear()
             view = scene(session, SPECTATOR, terminal)
-            _print(terminal, [*draw(view), Text(), *news(session.state.observe(SPECTATOR).events, session.names)])
+            _print(terminal, [*draw(view), Text(), *news(view, view.view.events)])
             time.sleep(pace)
     terminal.clear()
     view = scene(session, SPECTATOR, terminal)

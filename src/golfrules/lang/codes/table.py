@@ -11,17 +11,19 @@ from golfrules.lang.codes.shape import SHAPE
 
 __all__ = ["BANDS", "CODES", "explain", "reference_markdown"]
 
-BANDS = MappingProxyType({
-    "1": "Text and shape",
-    "2": "Words and names",
-    "3": "Units and kinds",
-    "4": "Lines and stages",
-    "5": "Conditions, ladders, exceptions",
-    "6": "Acts and choices",
-    "7": "Options and house rules",
-    "8": "Bounds",
-    "9": "Tests",
-})
+BANDS = MappingProxyType(
+    {
+        "1": "Text and shape",
+        "2": "Words and names",
+        "3": "Units and kinds",
+        "4": "Lines and stages",
+        "5": "Conditions, ladders, exceptions",
+        "6": "Acts and choices",
+        "7": "Options and house rules",
+        "8": "Bounds",
+        "9": "Tests",
+    }
+)
 
 
 def _table(codes: Iterable[Code]) -> dict[str, Code]:

@@ -1,0 +1,77 @@
+"""What a step tells a person, and so what can be taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+import golfrules as gr
+from golfrules import State
+from golfrules.cli.session.reveals import reveals
+
+
+def played(state: State, *actions: str) -> State:
+    for action in actions:
+        state = state.apply(action)
+    return state
+
+
+@pytest.fixture
+def six() -> State:
+    """A turn of seat 0, whose cards were looked at by nobody."""
+    return gr.load_game("six-card", options={"peek": 0}).new_initial_state(players=2, seed=7)
+
+
+def test_a_card_drawn_is_seen_by_its_drawer_alone(six: State) -> None:
+    assert reveals(six, six.apply("draw"), 0)
+    assert not reveals(six, six.apply("draw"), 1)
+
+
+def test_taking_the_discard_tells_nothing(six: State) -> None:
+    assert not reveals(six, six.apply("take"), 0)
+    later = played(
+        six, "take", "replace 1", "take", "replace 1"
+    )  # the cards below the top were all seen when they came
+    assert not reveals(later, later.apply("take"), 0)
+
+
+def test_putting_a_card_back_tells_nothing(six: State) -> None:
+    taken = six.apply("take")
+    assert not reveals(taken, taken.apply("discard"), 0)
+
+
+def test_a_card_turned_over_is_seen_by_all(six: State) -> None:
+    taken = six.apply("take")
+    after = taken.apply("replace 1")
+    assert reveals(taken, after, 0)
+    assert reveals(taken, after, 1)
+
+
+def test_a_card_like_the_one_it_covers_is_news_all_the_same() -> None:
+    """The discard shows a 7, and a hidden 7 is laid on it: the names that are seen are the same as before."""
+    game = gr.load_game("six-card", options={"peek": 0})
+    for seed in range(400):
+        state = game.new_initial_state(players=2, seed=seed).apply("draw")
+        top = state.observe(0).zone("discard").cards[-1]
+        after = state.apply("replace 1")
+        if after.observe(0).zone("discard").cards[-1] == top:
+            assert reveals(state, after, 0)
+            return
+    pytest.fail("no such deal was found")
+
+
+def test_replacing_a_card_that_lies_open_tells_nothing(six: State) -> None:
+    later = played(six, "draw", "replace 1", "draw", "replace 1", "take")
+    assert not reveals(later, later.apply("replace 1"), 0)
+
+
+def test_peeking_is_seen_by_its_owner_alone() -> None:
+    state = gr.load_game("six-card").new_initial_state(players=2, seed=7)
+    assert reveals(state, state.apply("peek 4"), 0)
+    assert not reveals(state, state.apply("peek 4"), 1)
+
+
+def test_laying_down_shots_of_the_own_hand_tells_nothing() -> None:
+    state = gr.load_game("scramble").new_initial_state(players=2, seed=7)
+    after = state.apply(state.legal_actions[0])
+    assert not reveals(state, after, 0)
+    assert reveals(state, after, 1)  # two cards were turned up
