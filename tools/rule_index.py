@@ -292,21 +292,19 @@ def page(index: Index) -> str:
 
 def row(index: Index, rule: Rule) -> str:
     """A rule's line of the table."""
-    written = [f"`{p.file.removeprefix('cards/')}:{p.line}`" for p in sorted(index.clauses.get(rule.id, ()))]
-    code = [
-        f"`{p.file.removeprefix('src/golfrules/')}` {p.what.replace('|', '\\|')}".strip()
-        for p in sorted(index.code.get(rule.id, ()))
-    ]
-    tests = [
-        f"`{p.file.removeprefix('tests/').removeprefix('cards/')}` {p.what.replace('|', '\\|')}".strip()
-        for p in sorted(index.tests.get(rule.id, ()))
-    ]
-    cells = [
-        f"[{rule.id}]({rule.link}) {rule.title}",
-        rule.origin,
-        *("<br>".join(dict.fromkeys(x)) for x in (written, code, tests)),
-    ]
-    return f"| {' | '.join(cells)} |"
+    written = [f"`{place}`".replace("cards/", "") for place in sorted(index.clauses.get(rule.id, ()))]
+    code = [within(place, "src/golfrules/") for place in sorted(index.code.get(rule.id, ()))]
+    tests = [within(place, "tests/", "cards/") for place in sorted(index.tests.get(rule.id, ()))]
+    places = ("<br>".join(dict.fromkeys(found)).replace("|", "\\|") for found in (written, code, tests))
+    return f"| [{rule.id}]({rule.link}) {rule.title} | {rule.origin} | {' | '.join(places)} |"
+
+
+def within(place: Place, *folders: str) -> str:
+    """A file without the folder that all its like are in, and what of it is meant."""
+    file = place.file
+    for folder in folders:
+        file = file.removeprefix(folder)
+    return f"`{file}` {place.what}".rstrip()
 
 
 def main() -> int:

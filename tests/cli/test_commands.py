@@ -38,7 +38,8 @@ def test_cards_shows_the_whole_box(call: Call) -> None:
     assert "Shots: 18 kinds, 34 cards" in done.out
     assert "Holes: 18" in done.out
     row = next(line for line in done.out.splitlines() if "The Creek Guards" in line)
-    assert row.split() == ["4", "The", "Creek", "Guards", "4", "3", "2", "1", "splash", "is", "2"]
+    assert row.split()[:8] == ["4", "The", "Creek", "Guards", "4", "3", "2", "1"]
+    assert "splash" in row
 
 
 def test_cards_as_json_has_every_card_with_its_numbers(call: Call) -> None:

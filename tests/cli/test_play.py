@@ -236,7 +236,7 @@ def test_persons_at_one_keyboard_answer_in_turn(call: Call, tmp_path: Path) -> N
 
 
 def test_nobody_is_told_what_others_saw(call: Call) -> None:
-    done = call("play", "six-card", "--seats", "you:Ann,you:Ben", "--seed", "7", typed=lines("4", "5", "done"))
+    done = call("play", "six-card", "--seats", "you:Ann,you:Ben", "--seed", "7", typed=lines("4", "5"))
     anns, _, bens = done.out.rpartition("Six-card Golf · ")
     assert "(" in anns.rpartition("▶ Ann")[2].partition("Look at")[0]
     above, _, below = bens.partition("▶ Ben")

@@ -38,7 +38,8 @@ def test_a_gap():
 def test_a_gap_inside_a_rung():
     found = walk(
         "when played { first of {",
-        "  far: if card is club { first of { one: if card is wood { score + 1 }, two: if card is crew { score + 2 } } }",
+        "  far: if card is club { first of {",
+        "    one: if card is wood { score + 1 }, two: if card is crew { score + 2 } } }",
         "  rest: { score + 3 } } }",
     )
     assert [(code, text) for code, text, _ in found] == [

@@ -70,7 +70,8 @@ def test_cards_are_dealt_into_a_zone(scramble):
 def test_a_choice_stays_open_until_it_is_answered(tmp_path):
     own = tmp_path / "mine.golf"
     own.write_text(
-        'language 1\ngame scramble\nexception to green: { choose one { "Stop" { spot is edge }, "Roll" { spot is back } } }\n'
+        "language 1\ngame scramble\n"
+        'exception to green: { choose one { "Stop" { spot is edge }, "Roll" { spot is back } } }\n'
     )
     trial = Trial(gr.load_game("scramble", house=own).rules(2))
     trial.turn_up(1)
@@ -78,11 +79,11 @@ def test_a_choice_stays_open_until_it_is_answered(tmp_path):
     trial.play("Dart")
     assert trial.question
     assert trial.answers() == ("do Stop", "do Roll")
-    with pytest.raises(gr.GolfrulesError, match='"keep" is no answer here. It is do Stop or do Roll.'):
+    with pytest.raises(gr.GolfrulesError, match=r'"keep" is no answer here\. It is do Stop or do Roll\.'):
         trial.answer("keep")
     trial.answer("do Roll")
     assert (trial.question, trial.answers(), trial.get("spot")) == ("", (), "back")
-    with pytest.raises(gr.GolfrulesError, match='Nothing is asked, so "do Roll" answers nothing.'):
+    with pytest.raises(gr.GolfrulesError, match=r'Nothing is asked, so "do Roll" answers nothing\.'):
         trial.answer("do Roll")
 
 

@@ -163,9 +163,9 @@ def test_what_is_wrong_is_told_in_a_sentence(layouts, more, sentence):
 
 
 def test_other_games_and_no_layouts():
-    with pytest.raises(gr.GolfrulesError, match="Layouts are scored in Six-card Golf, and this is Scramble."):
+    with pytest.raises(gr.GolfrulesError, match="Layouts are scored in Six-card Golf, and this is Scramble"):
         score_layouts(load_game("scramble"), ["A"])
-    with pytest.raises(gr.GolfrulesError, match="There is no layout to score."):
+    with pytest.raises(gr.GolfrulesError, match="There is no layout to score"):
         score_layouts(load_game("six-card"), [])
 
 

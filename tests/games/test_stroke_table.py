@@ -110,7 +110,7 @@ def test_deep_water(table):
     water = {"Splash", "Lake Ball"}
     for key, cell in after.items():
         old = before[key]
-        hole, spot, trouble, card = key
+        hole, spot, _, card = key
         wet = (card in water and spot != "on") or (hole == 11 and old.penalty)
         assert (cell.to, cell.to_trouble) == (old.to, old.to_trouble)
         assert cell.penalty == (2 if wet else old.penalty), cell
@@ -256,5 +256,5 @@ def test_rules_that_no_table_can_hold(tmp_path, rule, words):
 
 
 def test_only_scramble_has_a_table():
-    with pytest.raises(gr.GolfrulesError, match="Only Scramble has a table of strokes, and this is Six-card Golf."):
+    with pytest.raises(gr.GolfrulesError, match="Only Scramble has a table of strokes, and this is Six-card Golf"):
         stroke_table(gr.load_game("six-card"))

@@ -202,7 +202,7 @@ Checker = Callable[[str], Diagnostics]
 
 
 def _checkers() -> list[tuple[Code, Checker]]:
-    """Each code with an example, and what finds it: the parser for the shape, the checker for the rest if it is there."""
+    """Each code with an example, and what finds it: the parser for the shape, the checker for the rest."""
     checkers: list[tuple[Code, Checker]] = [(code, found) for code in SHAPE]
     check_text: Checker | None = getattr(golfrules.lang, "check_text", None)
     if check_text is not None:

@@ -60,7 +60,7 @@ MISTAKES = [
     ("given hole 1, raise hole-ovr, expect away is 2", "GR210", "hole-ovr", "Did you mean hole-over?"),
     ("given hole 1, raise stroke, expect away is 2", "GR908", "raise stroke", "Which shot is meant is not said."),
     ("raise hole-over with looser is side 1, expect won is 2", "GR908", "with looser is side 1", "has no looser"),
-    ("raise hole-over with winner above side 1, expect won is 2", "GR", "", ""),
+    ("raise hole-over with winner above side 1, expect won is 2", "GR908", "with winner above side 1", "role by role"),
     ("raise hole-over with winner is player 1, expect won is 2", "GR301", "player 1", "A side is never a player."),
     ("given hole 1, expect away", "GR307", "away", "a question is wanted here"),
     ("given hole 1, expect spot is edgy", "GR205", "edgy", "Did you mean edge?"),

@@ -11,12 +11,12 @@ from golfrules.locate import cards_dir
 BUNDLED = {str(p.relative_to(cards_dir())): p.read_bytes().decode() for p in sorted(cards_dir().glob("**/*.golf"))}
 BAD = sorted((Path(__file__).parent / "bad").glob("*.golf"))
 
-_PIECES = (
-    *"{ } ( ) | : , . ; = == >= + - -40 40 1..3 1...3 x2 “Driver” # // /* é 2balls hole_out yards number of a an no all".split(),
-    *"not is in to by with but and or if else when exception without before first may repeat until given require".split(),
-    *"option kind stat count zone event word house test game language draw move choose".split(),
-    *('"Driver"', '"', "at least", "| a => b |", "\t", "\n", "\r\n", "\r", "\0", "\ufeff", "\u200b", "\u2019", " "),
-)
+_WORDS = """
+    { } ( ) | : , . ; = == >= + - -40 40 1..3 1...3 x2 “Driver” # // /* é 2balls hole_out yards number of a an no all
+    not is in to by with but and or if else when exception without before first may repeat until given require option
+    kind stat count zone event word house test game language draw move choose
+"""
+_PIECES = [*_WORDS.split(), '"Driver"', '"', "at least", "| a => b |", *"\t\n\r\0\ufeff\u200b\u2019 ", "\r\n"]
 
 
 def bundled() -> SearchStrategy[str]:

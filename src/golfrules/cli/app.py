@@ -10,7 +10,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from golfrules.cli.commands import COMMANDS, command
 from golfrules.cli.files import reason
-from golfrules.cli.mistakes import sentence
+from golfrules.cli.mistakes import no_command, sentence
 from golfrules.cli.terminal import prepare_streams
 from golfrules.errors import GolfrulesError, RulesError
 
@@ -52,6 +52,8 @@ def run(words: Sequence[str]) -> int:
 
 
 def _carry_out(words: list[str]) -> int:
+    if words and words[0] not in COMMANDS and not words[0].startswith("-"):
+        return _complain(no_command(words[0]))
     try:
         called, bound, _ = app(words).parse_args(words, exit_on_error=False, print_error=False)
         code = called(*bound.args, **bound.kwargs)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from cyclopts import CycloptsError, MissingArgumentError, UnknownCommandError, UnusedCliTokensError
+from cyclopts import CycloptsError, MissingArgumentError, UnusedCliTokensError
 
 from golfrules.cli.commands import COMMANDS
 from golfrules.lang.words import did_you_mean, listed
 
-__all__ = ["sentence"]
+__all__ = ["no_command", "sentence"]
+
+
+def no_command(word: str) -> str:
+    """The sentence for a command that is not there."""
+    near = did_you_mean(word, COMMANDS) or f"There are {listed(COMMANDS, 'and')}."
+    return f'There is no command "{word}". {near}'
 
 
 def sentence(error: CycloptsError, words: list[str]) -> str:
     """The sentence for a mistake that cyclopts found."""
-    if isinstance(error, UnknownCommandError):
-        near = did_you_mean(words[0], COMMANDS) or f"There are {listed(COMMANDS, 'and')}."
-        return f'There is no command "{words[0]}". {near}'
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
         return f'"{error.unused_tokens[0]}" is one word too many. {_see(words)}'
     if (

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from cyclopts import Parameter
 
 from golfrules.cli.errors import UsageError
-from golfrules.engine.game import Game
+
+if TYPE_CHECKING:  # the engine is not imported by commands that do without it
+    from golfrules.engine.game import Game
 
 __all__ = ["Houses", "Json", "Options", "load", "options_of"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin
 
 from attrs import frozen
 
@@ -88,6 +88,12 @@ def converter() -> Converter:
     def either(value: Any, _: Any) -> int | str:
         return words(value, str) if isinstance(value, str) else whole(value, int)
 
+    def row(value: Any, t: Any) -> Any:
+        if not isinstance(value, (list, tuple)):  # a text would pass for the list of its letters
+            raise ValueError(f"{value!r} is no list")  # noqa: TRY004
+        return tuple(c.structure(value, list[get_args(t)[0]]))
+
+    c.register_structure_hook_func(lambda t: get_origin(t) is tuple and get_args(t)[1:] == (...,), row)
     c.register_structure_hook(int, whole)
     c.register_structure_hook(str, words)
     c.register_structure_hook(int | str, either)

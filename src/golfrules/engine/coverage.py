@@ -11,7 +11,8 @@ from typing import Any
 
 from attrs import frozen
 
-from golfrules.engine.link import constant, questions_of
+from golfrules.engine.link import questions_of
+from golfrules.engine.link_values import constant
 from golfrules.engine.rules import Rules
 from golfrules.lang.program import Clause, Exception_, Program, S
 from golfrules.lang.source import Place

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from golfrules.engine import nodes as n
@@ -11,16 +11,16 @@ from golfrules.engine.actions import Verbs
 from golfrules.engine.cascade import ADD, AT_LEAST, AT_MOST, SET, TIMES, Line
 from golfrules.engine.flow import Flow
 from golfrules.engine.grids import regions
-from golfrules.engine.rules import Comparison, HouseAction, Measure, Routine, Rules, Target
-from golfrules.engine.select import ALL, GROUP, ONE, THINGS, ZONE, Selection
-from golfrules.engine.select import SET as NAMED
+from golfrules.engine.link_statements import StatementLinker
+from golfrules.engine.link_values import option_values, seat_values
+from golfrules.engine.rules import Comparison, HouseAction, Measure, Rules
 from golfrules.engine.table import Scope, Table
 from golfrules.errors import OptionError
-from golfrules.lang.program import LAYERS, Exception_, Modifier, Program, S, Selector, X
 from golfrules.lang.inside import inside
+from golfrules.lang.program import LAYERS, Modifier, Program, Selector, X
 from golfrules.lang.vocabulary import FREE, PLAYER, SIDE, SPEAKER
 
-__all__ = ["constant", "link", "link_asking", "option_values", "questions_of", "seat_values"]
+__all__ = ["link", "link_asking", "option_values", "questions_of"]
 
 _HOW = {"set": SET, "add": ADD, "times": TIMES, "at most": AT_MOST, "at least": AT_LEAST}
 _STAGE = {"set": 0, "add": 1, "times": 2, "at most": 3, "at least": 3}
@@ -32,161 +32,8 @@ _TEXTS = {
 }
 
 
-def option_values(program: Program, given: Mapping[str, Any], players: int) -> list[int]:
-    """The value of each option: its default, what house rules set, what was asked for; checked against its range."""
-    values = [o.default for o in program.options.values()]
-    order = list(program.options.values())
-    asked: dict[str, int] = {}
-    for name, value in given.items():
-        o = program.options.get(name) or program.options.get(str(name).replace("_", "-"))
-        if o is None:
-            from golfrules.lang.words import did_you_mean
-
-            raise OptionError(f'{program.game} has no option "{name}". {did_you_mean(str(name), program.options)}'.rstrip())
-        if not o.of:
-            asked[o.name] = _value(o, value)
-
-    def ev(x: X) -> int:
-        return _Constant(values, players).ev(x)
-
-    for name, x, when, _ in program.set_options:
-        if when is None or ev(when):
-            o = program.options[name]
-            v = ev(x)
-            if not o.low <= v <= o.high:
-                raise OptionError(f"{name} goes from {o.low} to {o.high}, and a house rule sets it to {v}.")
-            values[o.number] = v
-    for name, v in asked.items():
-        values[program.options[name].number] = v
-    assert len(order) == len(values)
-    return values
-
-
-def seat_values(program: Program, given: Mapping[str, Any], values: list[int], seats: dict[str, int]) -> dict[str, list[int]]:
-    """The options that each player or side has: one number for all, or one for each, in a list or in text with commas."""
-    out = {}
-    for o in program.options.values():
-        if not o.of:
-            continue
-        asked = given.get(o.name, given.get(o.name.replace("-", "_"), values[o.number]))
-        items = list(asked) if isinstance(asked, (list, tuple)) else str(asked).split(",")
-        if len(items) == 1:
-            items *= seats[o.of]
-        if len(items) != seats[o.of]:
-            raise OptionError(
-                f'The option "{o.name}" has one number for each {o.of}, and {len(items)} for {seats[o.of]} were given.'
-            )
-        out[o.name] = [_value(o, str(i).strip()) for i in items]
-    return out
-
-
-def _value(o: Any, value: Any) -> int:
-    if o.words:
-        text = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else str(value)
-        if text not in o.words:
-            raise OptionError(f'The option "{o.name}" is {", ".join(o.words[:-1])} or {o.words[-1]}, and never "{value}".')
-        return int(o.words.index(text))
-    try:
-        number = int(str(value))
-    except ValueError:
-        raise OptionError(f'The option "{o.name}" is a number from {o.low} to {o.high}, and "{value}" is none.') from None
-    if not o.low <= number <= o.high:
-        raise OptionError(f'The option "{o.name}" goes from {o.low} to {o.high}, and {number} is outside.')
-    return number
-
-
-class _Constant:
-    """Works out an expression that depends on options alone; what depends on more is 0."""
-
-    def __init__(self, options: list[int], players: int) -> None:
-        self.options = options
-        self.players = players
-
-    def known(self, x: X) -> bool:
-        todo = [x]
-        while todo:
-            y = todo.pop()
-            if y.op not in ("number", "option", "seats", "in", "same", "range", "and", "or", "not", "compare", "sum", "negative", "product", "divide", "least", "most", "if"):
-                return False
-            todo += [a for a in y.args if isinstance(a, X)]
-        return True
-
-    def ev(self, x: X) -> int:
-        a = x.args
-        match x.op:
-            case "number":
-                return int(a[0])
-            case "option":
-                return self.options[a[0]]
-            case "seats":
-                return self.players
-            case "same":
-                return self.ev(a[0])
-            case "in":
-                left = self.ev(a[0])
-                return int(any(v.args[0] <= left <= v.args[1] if v.op == "range" else self.ev(v) == left for v in a[1:]))
-            case "and":
-                return int(all(self.ev(i) for i in a))
-            case "or":
-                return int(any(self.ev(i) for i in a))
-            case "not":
-                return int(not self.ev(a[0]))
-            case "compare":
-                p, q = self.ev(a[1]), self.ev(a[2])
-                return int({"at least": p >= q, "at most": p <= q, "above": p > q, "below": p < q}[a[0]])
-            case "sum":
-                return sum(self.ev(i) for i in a)
-            case "negative":
-                return -self.ev(a[0])
-            case "product":
-                total = 1
-                for i in a:
-                    total *= self.ev(i)
-                return total
-            case "divide":
-                p, q = self.ev(a[0]), self.ev(a[1])
-                return -(-p // q) if a[2] == "up" else p // q
-            case "least":
-                return min(self.ev(i) for i in a)
-            case "most":
-                return max(self.ev(i) for i in a)
-            case "if":
-                return self.ev(a[1]) if self.ev(a[0]) else self.ev(a[2])
-        return 0
-
-
-def constant(x: X, options: list[int], players: int) -> int:
-    """What an expression comes to that depends on options and the number of players alone."""
-    return _Constant(options, players).ev(x)
-
-
-class _Linker:
-    def __init__(
-        self,
-        program: Program,
-        flow_class: type[Flow],
-        players: int,
-        options: list[int],
-        given: Mapping[str, Any],
-        *,
-        watch: bool,
-    ) -> None:
-        self.given = given
-        self.each: dict[str, list[int]] = {}
-        self.p = program
-        self.flow_class = flow_class
-        self.watch = watch
-        self.constant = _Constant(options, players)
-        self.r = Rules(program, None, players, options)  # type: ignore[arg-type]
-        self.slots = 0
-        self.sets = 0
-        self.looked: set[int] = set()
-        self.texts: list[str] = [*program.texts]
-        self.histories: dict[tuple[str, str], int] = {}
-
-    def option(self, name: str) -> int | str:
-        o = self.p.options[name]
-        return o.show(self.r.options[o.number])
+class _Linker(StatementLinker):
+    """The whole: the table's shape, what never changes, quantities, what happens."""
 
     # ------------------------------------------------------------ the table's shape
 
@@ -217,34 +64,6 @@ class _Linker:
         r.verbs.texts = lambda i: self.texts[i]
         r.flow_class = self.flow_class(r)
         return r
-
-    def text(self, words: str) -> int:
-        if words not in self.texts:
-            self.texts.append(words)
-        return self.texts.index(words)
-
-    def population(self, kind: str) -> int:
-        if kind == "player":
-            return self.r.players
-        if kind == "side":
-            return self.r.sides
-        if kind in self.p.things:
-            return len(self.p.things[kind])
-        k = self.p.kinds.get(kind)
-        return self.population(k.of) if k is not None and k.of else 1
-
-    def belongs(self, kind: str) -> int:
-        """1 to a player, 2 to a side, 3 a Hole, 0 neither."""
-        while kind:
-            if kind == "player":
-                return 1
-            if kind == "side":
-                return 2
-            if kind == "hole":
-                return 3
-            k = self.p.kinds.get(kind)
-            kind = k.of if k is not None else ""
-        return 0
 
     def zones(self) -> None:
         r = self.r
@@ -370,15 +189,6 @@ class _Linker:
         for a in self.p.actions.values():
             if a.once:
                 self.history(f"action {a.name}", a.once)
-
-    def history(self, event: str, period: str) -> int:
-        key = (event, period)
-        if key not in self.histories:
-            self.histories[key] = self.r.histories
-            self.r.event_history.setdefault(event, []).append((self.r.histories, period))
-            self.r.histories += self.r.players + 1
-            self.r.history_period += [period] * (self.r.players + 1)
-        return self.histories[key]
 
     # ------------------------------------------------------------ quantities
 
@@ -508,187 +318,7 @@ class _Linker:
         when = None if not left else left[0] if len(left) == 1 else n.All(*left)
         return Line(line.stat, line.how, line.amount, when, line.loops, line.bind, line.slots, line.speaker, line.speaker_number, line.order, line.clause)
 
-    # ------------------------------------------------------------ expressions
-
-    def exprs(self, xs: Any) -> list[n.Expr]:
-        return [self.expr(x) for x in xs]
-
-    def expr(self, x: X) -> n.Expr:
-        if self.constant.known(x):
-            return n.Const(self.constant.ev(x))
-        return getattr(self, "x_" + x.op.replace("-", "_"))(*x.args)  # type: ignore[no-any-return]
-
-    def x_number(self, value: int) -> n.Expr:
-        return n.Const(value)
-
-    def x_slot(self, slot: int) -> n.Expr:
-        return n.Slot(slot)
-
-    def x_same(self, x: X) -> n.Expr:
-        return self.expr(x)
-
-    def x_stat(self, stat: int, subject: X, printed: bool) -> n.Expr:
-        s = self.expr(subject)
-        kind = self.p.stats[stat].kind
-        if kind in self.p.things and self.fixed_by_text(stat, printed=printed):
-            return n.Printed(self.r.printed[stat], s)
-        place = subject.args[0] + 1 if subject.op == "slot" and kind in self.p.things and kind != "hole" else -1
-        return n.StatNode(stat, s, place, printed=printed)
-
-    def fixed_by_text(self, stat: int, *, printed: bool) -> bool:
-        s = self.p.stats[stat]
-        if s.printed is not None and s.printed.op != "number":
-            return False
-        things = self.p.things[s.kind]
-        plain = all(t.own.get(s.name, X("number", (0,))).op == "number" for t in things)
-        return plain and (printed or not any(m.stat == stat for m in self.p.modifiers))
-
-    def x_count(self, count: int, subject: X) -> n.Expr:
-        cls = n.ThingCount if self.p.counts[count].thing else n.Count
-        return cls(self.r.count_base[count], self.expr(subject))
-
-    def x_hop(self, start: str, goal: str, x: X) -> n.Expr:
-        return n.SideOf(self.expr(x)) if (start, goal) == ("player", "side") else n.Identity(self.expr(x))
-
-    def x_end_card(self, zone: str, owner: X | None, bottom: bool) -> n.Expr:
-        return n.EndCard(self.p.zones[zone].number, None if owner is None else self.expr(owner), bottom=bottom)
-
-    def x_left(self, x: X) -> n.Expr:
-        return n.Left(self.expr(x))
-
-    def x_captain(self, x: X) -> n.Expr:
-        return n.Captain(self.expr(x))
-
-    def x_tag(self, kind: str, tags: tuple[str, ...], x: X) -> n.Expr:
-        names = self.p.kinds[kind].tags
-        mask = sum(1 << names.index(tag) for tag in tags)
-        rows = self.r.tags[self.r.kind_number[kind]]
-        same = all(row == rows[0] for row in rows)
-        return (n.FixedTagged if same else n.Tagged)(self.r.kind_number[kind], mask, self.expr(x))
-
-    def x_family(self, kind: str, family: str, x: X) -> n.Expr:
-        return n.Family([t.families.get(family, -1) for t in self.p.things.get(kind, ())], self.expr(x))
-
-    def x_in_group(self, group: str, place: int) -> n.Expr:
-        return n.InGroup(self.p.groups[group].number, place)
-
-    def x_lies_in(self, zone: str, owner: X | None, place: int) -> n.Expr:
-        return n.LiesIn(self.p.zones[zone].number, None if owner is None else self.expr(owner), place)
-
-    def x_speaks(self, speaker: tuple[Any, ...]) -> n.Expr:
-        if speaker[0] == "always":
-            return n.Const(1)
-        return n.Speaks(speaker[0], speaker[1])
-
-    def x_default(self, stat: int) -> n.Expr:
-        printed = self.p.stats[stat].printed
-        return n.Const(0) if printed is None else n.Default(self.expr(printed))
-
-    def x_in(self, left: X, *values: X) -> n.Expr:
-        plain: set[int] = set()
-        ranges: list[tuple[int, int]] = []
-        others: list[n.Expr] = []
-        for v in values:
-            if v.op == "range":
-                ranges.append(v.args)
-            else:
-                e = self.expr(v)
-                if isinstance(e, n.Const):
-                    plain.add(e.value)
-                else:
-                    others.append(e)
-        return n.Match(self.expr(left), frozenset(plain), ranges, others)
-
-    def x_compare(self, how: str, a: X, b: X) -> n.Expr:
-        p, q = self.expr(a), self.expr(b)
-        return {"at least": lambda: n.AtLeast(p, q), "at most": lambda: n.AtMost(p, q), "above": lambda: n.Not(n.AtMost(p, q)), "below": lambda: n.Not(n.AtLeast(p, q))}[how]()
-
-    def x_and(self, *xs: X) -> n.Expr:
-        """Nested ands are one, so that what is settled at load can be told from what is not."""
-        items: list[n.Expr] = []
-        for e in self.exprs(xs):
-            items += e.parts() if isinstance(e, n.All) else [e]
-        items = [e for e in items if not (isinstance(e, n.Const) and e.value)]
-        if any(isinstance(e, n.Const) for e in items):
-            return n.Const(0)
-        return n.Const(1) if not items else items[0] if len(items) == 1 else n.All(*items)
-
-    def x_or(self, *xs: X) -> n.Expr:
-        items = [e for e in self.exprs(xs) if not (isinstance(e, n.Const) and not e.value)]
-        if any(isinstance(e, n.Const) for e in items):
-            return n.Const(1)
-        return n.Const(0) if not items else items[0] if len(items) == 1 else n.Any(*items)
-
-    def x_not(self, x: X) -> n.Expr:
-        e = self.expr(x)
-        return n.Const(int(not e.value)) if isinstance(e, n.Const) else n.Not(e)
-
-    def x_if(self, q: X, a: X, b: X) -> n.Expr:
-        return n.Either(self.expr(q), self.expr(a), self.expr(b))
-
-    def x_sum(self, *xs: X) -> n.Expr:
-        return n.Sum(*self.exprs(xs))
-
-    def x_product(self, *xs: X) -> n.Expr:
-        return n.Product(*self.exprs(xs))
-
-    def x_negative(self, x: X) -> n.Expr:
-        return n.Arithmetic("negative", self.expr(x))
-
-    def x_least(self, a: X, b: X) -> n.Expr:
-        return n.Arithmetic("least", self.expr(a), self.expr(b))
-
-    def x_most(self, a: X, b: X) -> n.Expr:
-        return n.Arithmetic("most", self.expr(a), self.expr(b))
-
-    def x_divide(self, a: X, b: X, rounded: str) -> n.Expr:
-        return n.Divide(self.expr(a), self.expr(b), up=rounded == "up")
-
-    def x_number_of(self, s: Selector) -> n.Expr:
-        return n.NumberOf(self.selection(s))
-
-    def x_different(self, *selectors: Selector) -> n.Expr:
-        return n.Different([self.selection(s) for s in selectors])
-
-    def x_total_of(self, how: str, quantity: X, s: Selector) -> n.Expr:
-        return n.TotalOf(how, self.expr(quantity), self.selection(s))
-
-    def x_history(self, event: str, period: str, by: X | None) -> n.Expr:
-        side = by is not None and self.kind_of(by) == "side"
-        return n.History(self.history(event, period), None if by is None else self.expr(by), side=side)
-
-    def kind_of(self, x: X) -> str:
-        if x.op == "hop":
-            return str(x.args[1])
-        return "side" if x == X("slot", (3,)) else "player"
-
-    def selection(self, s: Selector) -> Selection:
-        what = s.domain[0]
-        where = None if s.where is None else self.expr(s.where)
-        if isinstance(where, n.Const) and where.value:
-            where = None
-        if what == "zone":
-            owner = s.domain[2]
-            return Selection(ZONE, self.p.zones[s.domain[1]].number, None if owner is None else self.expr(owner), 0, s.slot, where)
-        if what == "set":
-            return Selection(NAMED, s.domain[1], None, 0, s.slot, where)
-        if what == "one":
-            return Selection(ONE, 0, self.expr(s.domain[2]), 0, s.slot, where)
-        if what == "group":
-            return Selection(GROUP, self.p.groups[s.domain[1]].number, self.expr(s.domain[2]), 0, s.slot, where)
-        return Selection(THINGS if what == "things" else ALL, 0, None, self.population(s.domain[1]), s.slot, where)
-
     # ------------------------------------------------------------ what happens
-
-    def routine(self, name: str, body: S, slots: int, sets: int, speaker: tuple[Any, ...], clause: int) -> Routine:
-        self.slots, self.sets, self.looked = slots, sets, set()
-        steps: list[st.Step] = []
-        if self.watch:
-            steps.append(st.Mark(clause))
-        steps += self.stmt(body)
-        routine = Routine(len(self.r.routines), name, steps, self.slots, self.sets, speaker[0], speaker[1] if len(speaker) > 1 else -1, clause)
-        self.r.routines.append(routine)
-        return routine
 
     def routines(self) -> None:
         r, p = self.r, self.p
@@ -733,169 +363,6 @@ class _Linker:
         if first is None:
             raise OptionError(f"{self.p.game} does not say what wins.")
         self.r.comparisons = [first, *also.values()]
-
-    def stmt(self, s: S) -> list[st.Step]:
-        return getattr(self, "s_" + s.op.replace("-", "_"))(s, *s.args)  # type: ignore[no-any-return]
-
-    def question(self, x: X, clause: int) -> n.Expr:
-        e = self.expr(x)
-        return n.Watched(clause, e) if self.watch and clause >= 0 else e
-
-    def mark(self, clause: int) -> list[st.Step]:
-        return [st.Mark(clause)] if self.watch and clause >= 0 else []
-
-    def slot(self) -> int:
-        self.slots += 1
-        return self.slots - 1
-
-    def named_set(self) -> int:
-        self.sets += 1
-        return self.sets - 1
-
-    def s_block(self, s: S, *items: S) -> list[st.Step]:
-        return [step for i in items for step in self.stmt(i)]
-
-    def s_count(self, s: S, count: int, subject: X, how: str, amount: X) -> list[st.Step]:
-        return [*self.mark(s.clause), st.ChangeCount(self.r.count_base[count], self.expr(subject), how, self.expr(amount), s.clause)]
-
-    def s_if(self, s: S, branches: tuple[tuple[X, S, int], ...], otherwise: S | None) -> list[st.Step]:
-        out = self.stmt(otherwise) if otherwise is not None else []
-        for x, body, clause in reversed(branches):
-            q = self.question(x, clause)
-            if isinstance(q, n.Const):
-                out = self.stmt(body) if q.value else out
-                continue
-            then = self.stmt(body)
-            if out:
-                then = [*then, st.Jump(len(out))]
-            out = [st.JumpUnless(q, len(then)), *then, *out]
-        return out
-
-    def s_ladder(self, s: S, *rungs: S) -> list[st.Step]:
-        out: list[st.Step] = [st.Gap(rungs[0].clause)] if self.watch and len(rungs) > 1 else []
-        for rung in reversed(rungs):
-            condition, exceptions, body, _, speaker = rung.args
-            base = [*self.mark(rung.clause), *self.stmt(body)]
-            for e in reversed(exceptions):
-                base = self.instead(e, base)
-            base = [*self.probe(rung.clause, exceptions), *base]
-            questions: list[X] = []
-            if speaker[0] != "always":
-                questions.append(X("speaks", (speaker,)))
-            if condition is not None:
-                questions.append(condition)
-            if not questions:
-                out = base
-                continue
-            q = self.question(X("and", tuple(questions)) if len(questions) > 1 else questions[0], rung.clause)
-            if isinstance(q, n.Const):
-                out = base if q.value else out
-                continue
-            if out:
-                base = [*base, st.Jump(len(out))]
-            out = [st.JumpUnless(q, len(base)), *base, *out]
-        return out
-
-    def probe(self, rung: int, exceptions: tuple[Exception_, ...]) -> list[st.Step]:
-        """Notes which rung it came to, and what each of its exceptions answers, whether it is its turn or not."""
-        if not self.watch:
-            return []
-        answers = []
-        for e in exceptions:
-            asked = [X("speaks", (e.speaker,)), *(() if e.where is None else (e.where,))]
-            answers.append((e.clause, self.expr(X("and", tuple(asked)))))
-        return [st.Probe(rung, answers)]
-
-    def instead(self, e: Exception_, base: list[st.Step]) -> list[st.Step]:
-        body = [*self.mark(e.clause), *self.stmt(e.body)]
-        speaks = self.expr(X("speaks", (e.speaker,)))
-        items = [q for q in (speaks, None if e.where is None else self.question(e.where, e.clause)) if q is not None and not (isinstance(q, n.Const) and q.value)]
-        if any(isinstance(q, n.Const) for q in items):
-            return base
-        if not items:
-            return body
-        if base:
-            body = [*body, st.Jump(len(base))]
-        return [st.JumpUnless(items[0] if len(items) == 1 else n.All(*items), len(body)), *body, *base]
-
-    def s_each(self, s: S, selector: Selector, body: S, slot: int) -> list[st.Step]:
-        sel = self.selection(selector)
-        found, index = self.named_set(), self.slot()
-        inner = self.stmt(body)
-        return [st.EachBegin(sel, found, index, len(inner) + 1), *inner, st.EachNext(sel, found, index, len(inner) + 1)]
-
-    def s_repeat(self, s: S, times: int, body: S, slot: int) -> list[st.Step]:
-        inner = self.stmt(body)
-        return [st.Repeat(slot, times), *inner, st.RepeatNext(slot, len(inner) + 1)]
-
-    def s_may(self, s: S, seat: X, text: int, body: S, otherwise: S | None, slot: int) -> list[st.Step]:
-        then = self.stmt(body)
-        out = self.stmt(otherwise) if otherwise is not None else []
-        if out:
-            then = [*then, st.Jump(len(out))]
-        return [*self.mark(s.clause), st.May(self.expr(seat), text, len(then)), *then, *out]
-
-    def s_choose_one(self, s: S, seat: X, branches: tuple[tuple[int, S], ...], slot: int) -> list[st.Step]:
-        bodies = [self.stmt(b) for _, b in branches]
-        out: list[st.Step] = []
-        offsets = []
-        total = sum(len(b) + 1 for b in bodies)
-        for b in bodies:
-            offsets.append(len(out))
-            out += [*b, st.Jump(total - len(out) - len(b) - 1)]
-        return [*self.mark(s.clause), st.ChooseOne(self.expr(seat), self.text("Choose one"), [t for t, _ in branches], offsets), *out]
-
-    def s_choose(self, s: S, out: int, selector: Selector, low: X, high: X, seat: X, text: int, did: int) -> list[st.Step]:
-        shown = selector.domain[0] == "set" and selector.domain[1] in self.looked
-        state = self.slot()
-        return [*self.mark(s.clause), st.Choose(self.expr(seat), text, self.selection(selector), self.expr(low), self.expr(high), out, did, state, shown=shown)]
-
-    def s_choose_number(self, s: S, slot: int, low: int, high: int, seat: X, text: int) -> list[st.Step]:
-        return [*self.mark(s.clause), st.ChooseNumber(self.expr(seat), text, slot, low, high)]
-
-    def s_roll(self, s: S, slot: int, low: int, high: int) -> list[st.Step]:
-        return [*self.mark(s.clause), st.Roll(slot, low, high)]
-
-    def s_bind(self, s: S, out: int, card: X, place: X, did: int) -> list[st.Step]:
-        return [st.BindCard(out, self.expr(card), self.expr(place), did)]
-
-    def s_bind_all(self, s: S, out: int, selector: Selector, did: int) -> list[st.Step]:
-        return [st.BindAll(out, self.selection(selector), did)]
-
-    def target(self, z: tuple[Any, ...]) -> Target:
-        owner = z[2]
-        return Target(self.p.zones[z[1]].number, None if owner is None else self.expr(owner), bottom=len(z) > 3 and z[3] == "bottom")
-
-    def s_move(self, s: S, cards: int, target: tuple[Any, ...], did: int) -> list[st.Step]:
-        return [*self.mark(s.clause), st.Move(cards, self.target(target), did)]
-
-    def s_draw(self, s: S, number: X, source: tuple[Any, ...], target: tuple[Any, ...], did: int) -> list[st.Step]:
-        return [*self.mark(s.clause), st.Draw(self.expr(number), self.target(source), self.target(target), did)]
-
-    def s_gain(self, s: S, selector: Selector, number: X, target: tuple[Any, ...], did: int) -> list[st.Step]:
-        return [*self.mark(s.clause), st.Gain(self.selection(selector), self.expr(number), self.target(target), did)]
-
-    def s_shuffle(self, s: S, target: tuple[Any, ...]) -> list[st.Step]:
-        return [*self.mark(s.clause), st.Shuffle(self.target(target))]
-
-    def s_look(self, s: S, out: int, number: X, source: tuple[Any, ...], seat: X, did: int) -> list[st.Step]:
-        self.looked.add(out)
-        return [*self.mark(s.clause), st.LookAt(out, self.expr(number), self.target(source), self.expr(seat), did)]
-
-    def s_reveal(self, s: S, cards: int, did: int) -> list[st.Step]:
-        return [*self.mark(s.clause), st.Reveal(cards, did)]
-
-    def s_swap(self, s: S, a: int, b: int, did: int) -> list[st.Step]:
-        return [*self.mark(s.clause), st.Swap(a, b, did)]
-
-    def s_until(self, s: S, number: int) -> list[st.Step]:
-        return [*self.mark(s.clause), st.UntilStep(number, following=self.p.untils[number].next)]
-
-    def s_end(self, s: S, what: str) -> list[st.Step]:
-        return [*self.mark(s.clause), st.End(what)]
-
-    def s_stop(self, s: S) -> list[st.Step]:
-        return [st.Stop()]
 
 
 def questions_of(m: Modifier) -> tuple[tuple[X, ...], tuple[X, ...]]:
@@ -944,5 +411,3 @@ def link_asking(
     linker = _Linker(program, flow_class, players, options, given or {}, watch=watch)
     rules = linker.run()
     return rules, [linker.expr(x) for x in asked]
-
-

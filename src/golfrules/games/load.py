@@ -22,17 +22,22 @@ def _is_path(name: str) -> bool:
     return name.endswith(".golf") or "/" in name or "\\" in name
 
 
-def _files(folder: Path, shown: str) -> list[Source]:
-    """The rule files of a folder, the header first."""
+def _files(folder: Path, shown: str, *, tests: bool) -> list[Source]:
+    """The rule files of a folder, the header first. Without `tests` what is called tests.golf stays unread: it says nothing
+    that is played."""
     from golfrules.lang.read import read
 
     paths = sorted(folder.glob("*.golf"), key=lambda p: (p.stem != "game", p.name))
     if not paths:
         raise LoadError(f"There are no .golf files in {shown}.")
-    return [read(p) for p in paths]
+    return [
+        read(p, f"{shown.rstrip('/')}/{p.name}")
+        for p in paths
+        if tests or p.name != "tests.golf"
+    ]
 
 
-def find_book(game: str | Path, own: Iterable[str | Path] = ()) -> Book:
+def find_book(game: str | Path, own: Iterable[str | Path] = (), *, tests: bool = True) -> Book:
     """The rule files of a bundled game, or of a folder of one's own, with files of one's own on top. Not yet checked."""
     from golfrules.lang.read import read
 
@@ -41,10 +46,10 @@ def find_book(game: str | Path, own: Iterable[str | Path] = ()) -> Book:
     if _is_path(name) or (name not in FLOWS and folder.is_dir()):
         if not folder.is_dir():
             raise LoadError(f"There is no folder {name}." if not folder.exists() else f"{name} is a file, and a game is a folder of .golf files. Play a file of house rules with house=[...].")
-        sources = _files(folder, name)
+        sources = _files(folder, name, tests=tests)
     else:
         flow_for(name)
-        sources = _files(cards_dir() / name, name)
+        sources = _files(cards_dir() / name, name, tests=tests)
     return read_book(sources, [read(Path(p)) for p in own])
 
 
@@ -71,7 +76,7 @@ def load_game(game: str | Path, *, house: Iterable[str | Path] | str | Path = ()
     """
     names = [house] if isinstance(house, (str, Path)) else list(house)
     own = [h for h in names if isinstance(h, Path) or _is_path(h)]
-    book = find_book(game, own)
+    book = find_book(game, own, tests=False)
     wanted = [str(h) for h in names if not (isinstance(h, Path) or _is_path(h))]
     for key in book.extra:
         n = len(book.houses[key].node.parameters)

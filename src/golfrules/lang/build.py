@@ -225,6 +225,8 @@ class Builder:
     def nouns(self, span: Span, c: Children) -> tuple[tree.Name, ...]:
         return _names(c)
 
+    period = nouns
+
     def set(self, span: Span, c: Children) -> tree.Change:
         return tree.Change("is", c[0], span=span)
 

@@ -114,7 +114,7 @@ class _Mender:
     again: list[Token] = field(factory=list)  # pieces read anew, to be taken before the next one; the next one is last
     strange: Counter[str] = field(factory=Counter)
     first: dict[str, Span] = field(factory=dict)
-    opened: int = -1  # the last line with a text that does not end on it
+    opened: int = -1  # the last line with a text or a row that does not end on it
 
     def run(self) -> list[Token]:
         handlers = self._HANDLERS
@@ -190,16 +190,35 @@ class _Mender:
                 )
             self.opened = line
         self.out.append(Token("STRING", f'"{inside[:end]}"', piece.start, rest))
-        anew = tokenize(piece.text[rest - piece.start :])
-        self.again += [evolve(p, start=p.start + rest, end=p.end + rest) for p in reversed(anew)]
+        self._anew(piece, rest)
 
     def _open_row(self, piece: Token) -> None:
-        text = piece.text.rstrip()
-        last = re.split(r"[|>]", text)[-1].strip() or text
-        self._report(
-            "GR132", piece, "The row of a table ends with a bar, on its own line.", f"Write | after {quoted(last)}."
-        )
-        self.out.append(evolve(piece, type="ROW", text=f"{text} |"))
+        """Read it up to a remark, the } of its block or the end of its line."""
+        text = piece.text.partition("#")[0].rstrip(" \t}")
+        row = Token("ROW", text, piece.start, piece.start + len(text))
+        line = self.findings.source.position(piece.start)[0]
+        if not text.startswith("|"):
+            if line == self.opened + 1:
+                self.findings.lines.add(line)  # the end of the row that began on the line before
+            else:
+                first = re.split(r"[|=]", text)[0].strip() or text
+                self._report("GR132", row, "The row of a table begins with a bar.", f"Write | before {quoted(first)}.")
+            text = f"| {text}"
+        elif text.endswith("|"):
+            self._report("GR132", row, "A cell of a table has no braces in it.")
+        else:
+            last = re.split(r"[|>]", text)[-1].strip() or text
+            message = "The row of a table ends with a bar, on its own line."
+            self._report("GR132", row, message, f"Write | after {quoted(last)}.")
+            text = f"{text} |"
+            self.opened = line
+        self.out.append(evolve(row, text=text))
+        self._anew(piece, row.end)
+
+    def _anew(self, piece: Token, start: int) -> None:
+        """Read the rest of a piece as if it had not been part of it."""
+        anew = tokenize(piece.text[start - piece.start :])
+        self.again += [evolve(p, start=p.start + start, end=p.end + start) for p in reversed(anew)]
 
     # ---------------------------------------------------------------- signs
 

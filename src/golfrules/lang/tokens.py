@@ -79,19 +79,21 @@ class _Scanner:
         space = [("SPACE", r"[ \t]+"), ("NEWLINE", r"\r?\n|\r"), ("COMMENT", r"#[^\r\n]*")]
         self.match = _alternatives([*space, *named, *first, *signs, *trouble.items()]).match
         self.match_row = _alternatives(row_or).match
+        self.match_line = re.compile(r"(?P<OPEN_ROW>[^\r\n]+)").match
 
     def scan(self, text: str) -> list[Token]:
         tokens: list[Token] = []
         position = 0
         last_end = text.rfind("*/")
-        begins = True  # whether a statement may begin here, and so the row of a table
+        before = "NEWLINE"  # the type of the last piece that is no space
         if text.startswith(_MARK):
             tokens.append(Token("MARK", _MARK, 0, 1))
             position = 1
         words, match, end = self.words, self.match, len(text)
         while position < end:
-            # Only here, since elsewhere each | would look for the end of its line, and a long line would take ages.
-            found = self.match_row(text, position) if begins and text[position] == "|" else None
+            # A row stands only where a statement may begin. Elsewhere each | would look for the end of its line,
+            # and a long line would take ages.
+            found = self._row(text, position, before) if before in _LINE_START else None
             found = found or match(text, position)
             if found is None:
                 raise AssertionError("STRAY fits everything.")
@@ -114,8 +116,18 @@ class _Scanner:
             tokens.append(Token(type_, piece, position, stop))
             position = stop
             if type_ != "SPACE":
-                begins = type_ in _LINE_START
+                before = type_
         return tokens
+
+    def _row(self, text: str, position: int, before: str) -> re.Match[str] | None:
+        """A row of a table, whole or not, if one begins here. Without its first bar it is known by => and its last."""
+        if text[position] == "|":
+            return self.match_row(text, position)
+        if before == "NEWLINE" and text[position] not in " \t\r\n#":
+            line = self.match_line(text, position)
+            if line is not None and "=>" in line[0] and line[0].partition("#")[0].rstrip(" \t}").endswith("|"):
+                return line
+        return None
 
 
 def _alternatives(named: list[tuple[str, str]]) -> re.Pattern[str]:

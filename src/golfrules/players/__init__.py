@@ -1,6 +1,7 @@
 """Bots. They are shown what a seat may see, and nothing else."""
 
+from golfrules.players.catalogue import PLAYERS, make_player
 from golfrules.players.play import play_game
 from golfrules.players.player import Adviser, Hint, Player, RandomPlayer, Watcher
 
-__all__ = ["Adviser", "Hint", "Player", "RandomPlayer", "Watcher", "play_game"]
+__all__ = ["PLAYERS", "Adviser", "Hint", "Player", "RandomPlayer", "Watcher", "make_player", "play_game"]

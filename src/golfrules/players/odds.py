@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = ["best_of", "least_of", "thresholds"]
+__all__ = ["best_of", "least_of", "threshold"]
 
 
 def best_of(weights: Sequence[float], times: int) -> list[float]:
@@ -37,14 +37,14 @@ def least_of(bound: float, values: Sequence[float], weights: Sequence[float], ti
     return sum(min(bound, value) * p for (value, _), p in zip(pairs, best_of([w for _, w in pairs], times), strict=True))
 
 
-def thresholds(gains: Sequence[tuple[float, float]], chances: int, tokens: int) -> float:
+def threshold(gains: Sequence[tuple[float, float]], chances: int, tokens: int) -> float:
     """What a token must bring to be spent now, with so many chances still to come and so many tokens in hand.
 
     `gains` are what a token may bring at such a chance, and how likely that is. A token unspent at the end is worth nothing.
 
-    >>> thresholds([(1.0, 0.5), (0.0, 0.5)], 0, 1)
+    >>> threshold([(1.0, 0.5), (0.0, 0.5)], 0, 1)
     0.0
-    >>> thresholds([(1.0, 0.5), (0.0, 0.5)], 1, 1)
+    >>> threshold([(1.0, 0.5), (0.0, 0.5)], 1, 1)
     0.5
     """
     worth = [0.0] * (tokens + 1)

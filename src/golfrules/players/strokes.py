@@ -187,16 +187,17 @@ class HolePlan:
         return visits
 
     @cached_property
-    def total(self) -> list[int]:
-        """What is written down for a ball that has cost so many strokes, where it may have been picked up on the way."""
-        out: list[int] = []
-        for n in range(MOST + 1):
-            if out and out[-1] < 0:
-                out.append(out[-1])
-                continue
+    def limit(self) -> tuple[int, int] | None:
+        """After how many strokes the ball must be picked up, and what is then written down; None where it need not be."""
+        for n in range(1, MOST + 1):
             up, written = self.strokes.written(self.hole, n)
-            out.append(-written if up else written)
-        return [abs(n) for n in out]
+            if up:
+                return n, written
+        return None
+
+    def written(self, strokes: int) -> int:
+        """What is written down for a ball that would have cost so many strokes."""
+        return strokes if self.limit is None or strokes < self.limit[0] else self.limit[1]
 
     def cost(self, ball: Ball, card: int) -> float:
         """Strokes with a card and after it, on average."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 
 from hypothesis import strategies as st
 
@@ -24,8 +26,9 @@ def house_rules(game: Game, name: str = "Out of nowhere") -> Text:
     >>> text = house_rules(gr.load_game("six-card")).example()  # doctest: +SKIP
     """
     words = vocabulary(game)
-    parts = st.lists(st.one_of(_waiting(words), _waiting(words), _standing(words), _doing(words, slug(name))), min_size=1, max_size=2)
-    return parts.map(lambda inner: f'house "{name}" {{\n' + "\n".join(inner) + "\n}\n")
+    parts = st.lists(st.one_of(_waiting(words), _waiting(words), _standing(words)), max_size=2)
+    action = st.one_of(st.just(()), _doing(words, slug(name)).map(lambda a: (a,)))
+    return st.builds(lambda first, last: f'house "{name}" {{\n{_numbered(chr(10).join([*first, *last]))}\n}}\n', parts, action)
 
 
 def rule_files(game: Game) -> Text:
@@ -40,15 +43,25 @@ def rule_files(game: Game) -> Text:
     )
 
 
+def _numbered(text: str) -> str:
+    """Each name that is bound (`as kept@`) gets a number of its own, and what follows speaks of it by that."""
+    bound: Counter[str] = Counter()
+
+    def number(m: re.Match[str]) -> str:
+        bound[m["name"]] += m["binds"] is not None
+        return f"{m['binds'] or ''}{m['name']}{bound[m['name']]}"
+
+    return re.sub(r"(?P<binds>as )?(?P<name>[a-z]+)@", number, text)
+
+
 # ---------------------------------------------------------------- what stands in a house rule
 
 
 def _waiting(w: Vocabulary) -> Text:
     """`when EVENT { players { ... } }`"""
-    who = st.sampled_from(["players", "players", "players", "opponents of player 0"])
     condition = st.one_of(st.just(""), st.just(""), _plain_question(w).map(lambda q: f" and {q}"))
     return st.builds(
-        lambda event, q, whom, body: f"  when {event}{q} {{\n    {whom} {{\n{body}\n    }}\n  }}", st.sampled_from(w.events), condition, who, _block(w, 2, "      ")
+        lambda event, q, body: f"  when {event}{q} {{\n    players {{\n{body}\n    }}\n  }}", st.sampled_from(w.events), condition, _block(w, 2, "      ")
     )
 
 
@@ -84,21 +97,21 @@ def _block(w: Vocabulary, depth: int, indent: str) -> Text:
 
 
 def _statement(w: Vocabulary, depth: int, indent: str) -> Text:
-    """One statement. `depth` is how many blocks may stand in it; names are bound by depth, so that none is bound twice."""
-    simple = [_draw(w), _count(w), _act(w), _look(w, depth, indent), _shuffle(w), _gain(w), _until(w)]
+    """One statement. `depth` is how many blocks may stand in it; names that it binds end with @."""
+    simple = [_draw(w), _count(w), _act(w), _look(w, indent), _shuffle(w), _gain(w), _until(w)]
     if depth == 0:
         return st.one_of(*simple).map(lambda s: indent + s)
     inner = _block(w, depth - 1, indent + "  ")
     other = _block(w, depth - 1, indent + "  ")
     nested = [
         _choose(w, depth, indent),
-        _swap(depth, w),
+        _swap(w),
         st.builds(lambda a, b: f"may {{\n{a}\n{indent}}} else {{\n{b}\n{indent}}}", inner, other),
         st.builds(lambda n, a: f"repeat {n} {{\n{a}\n{indent}}}", st.integers(1, 3), inner),
         st.builds(lambda q, a, b: f"if {q} {{\n{a}\n{indent}}} else {{\n{b}\n{indent}}}", _question(w), inner, other),
         st.builds(lambda a, b: f'choose one {{\n{indent}"This" {{\n{a}\n{indent}}}\n{indent}"That" {{\n{b}\n{indent}}}\n{indent}}}', inner, other),
-        st.builds(lambda low, more, line: f"choose number {low}..{low + more} as bid{depth}\n{indent}{line}", st.integers(-2, 3), st.integers(1, 3), _counted(w, f"bid{depth}")),
-        st.builds(lambda sides, line: f"roll 1..{sides} as gust{depth}\n{indent}{line}", st.integers(1, 6), _counted(w, f"gust{depth}")),
+        st.builds(lambda low, more, line: f"choose number {low}..{low + more} as bid@\n{indent}{line}", st.integers(-2, 3), st.integers(1, 3), _counted(w, f"bid@")),
+        st.builds(lambda sides, line: f"roll 1..{sides} as gust@\n{indent}{line}", st.integers(1, 6), _counted(w, f"gust@")),
         st.builds(lambda a: f"opponents {{\n{a}\n{indent}}}", inner),
         st.builds(lambda act, a, b: f"{act} {{\n{a}\n{indent}}} else {{\n{b}\n{indent}}}", st.one_of(_draw(w), _gain(w)), inner, other),
         st.builds(lambda what: f"end {what}", st.sampled_from(["turn", "round", "game"])),
@@ -149,10 +162,10 @@ def _counted(w: Vocabulary, amount: str) -> Text:
     return st.builds(lambda q, h: f"{q.name} of {q.kind} {h} {amount}", st.sampled_from(w.counts), how)
 
 
-def _look(w: Vocabulary, depth: int, indent: str) -> Text:
+def _look(w: Vocabulary, indent: str) -> Text:
     return st.builds(
         lambda n, a, b, low: (
-            f"look {n} {w.nouns[0]} from {a} as ahead{depth}\n{indent}choose {low} {w.nouns[0]} in ahead{depth} as found{depth} {{ move found{depth} to {b} }} else {{ shuffle {a} }}"
+            f"look {n} {w.nouns[0]} from {a} as ahead@\n{indent}choose {low} {w.nouns[0]} in ahead@ as found@ {{ move found@ to {b} }} else {{ stop }}"
         ),
         st.sampled_from(["1", "2", "3"]),
         st.sampled_from(w.piles),
@@ -164,7 +177,7 @@ def _look(w: Vocabulary, depth: int, indent: str) -> Text:
 def _choose(w: Vocabulary, depth: int, indent: str) -> Text:
     return st.builds(
         lambda n, noun, a, b, more, other: (
-            f"choose {n} {noun} in {a} as kept{depth} {{\n{indent}  move kept{depth} to {b}\n{more}\n{indent}}} else {{\n{other}\n{indent}}}"
+            f"choose {n} {noun} in {a} as kept@ {{\n{indent}  move kept@ to {b}\n{more}\n{indent}}} else {{\n{other}\n{indent}}}"
         ),
         st.sampled_from(["1", "2", "0..1", "0..2", "1..3"]),
         st.sampled_from(w.nouns),
@@ -175,9 +188,9 @@ def _choose(w: Vocabulary, depth: int, indent: str) -> Text:
     )
 
 
-def _swap(depth: int, w: Vocabulary) -> Text:
+def _swap(w: Vocabulary) -> Text:
     return st.builds(
-        lambda a, b: f"choose 1 {w.card} in {a} as mine{depth} else {{ stop }}, choose 1 {w.card} in {b} as yours{depth} else {{ stop }}, swap mine{depth} for yours{depth}",
+        lambda a, b: f"choose 1 {w.card} in {a} as mine@ else {{ stop }}, choose 1 {w.card} in {b} as yours@ else {{ stop }}, swap mine@ for yours@",
         st.sampled_from(w.zones),
         st.sampled_from(w.zones),
     )

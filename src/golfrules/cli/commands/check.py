@@ -14,7 +14,7 @@ from golfrules.cli.params import Houses, Json
 from golfrules.cli.render.diagnostics import diagnostics_text
 from golfrules.cli.render.tables import columns
 from golfrules.cli.terminal import Terminal, write_json
-from golfrules.lang.bounds import bounds
+from golfrules.games.ladder_check import check_ladders, check_own_ladders
 from golfrules.lang.check import check as check_book
 from golfrules.lang.check import check_house_alone
 from golfrules.lang.diagnostics import Diagnostic, Diagnostics
@@ -33,6 +33,7 @@ def check(
     """Say what is wrong with rule files, and the most steps that each body in them can take.
 
     The game is checked by itself and with each of its house rules alone; with --house, also with all of those together.
+    The ladders of Scramble's strokes are walked through every cell.
     """
     if not paths:
         raise UsageError("Name what to check: files, folders or games, as in golfrules check my-game.")
@@ -61,6 +62,8 @@ class _Result:
         for diagnostic in target.book.diagnostics:
             bag.put(diagnostic)
         self.programs = [program for program in self._programs(bag, house) if program is not None]
+        for diagnostic in check_own_ladders(target.book) if target.book.extra else check_ladders(target.book):
+            bag.put(diagnostic)
         self.found = [d for d in bag if d.place.source.name in target.files]
 
     def _programs(self, bag: Diagnostics, house: tuple[str, ...]) -> Iterable[Program | None]:
@@ -82,6 +85,8 @@ class _Result:
     @property
     def bounds(self) -> dict[str, int]:
         """The most steps of each body, of the game and of all that was laid on it."""
+        from golfrules.lang.bounds import bounds
+
         most: dict[str, int] = {}
         for program in self.programs:
             for name, steps in bounds(program).items():

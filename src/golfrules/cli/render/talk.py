@@ -32,11 +32,12 @@ def told(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
 
 def spoken(event: Event, names: Mapping[int, str]) -> str:
     """An event as a sentence: "Ann draws the 7", "You draw the 7", "Round 2 begins; you open"."""
-    if event.seat is None or names.get(event.seat) != YOU:
-        return event.say(names)
-    text = _WHO_DOES.sub(lambda found: f"{{who}} {_second_person(found[1])}", event.text)
-    told = evolve(event, text=text).say({event.seat: YOU.lower()})
-    return told[:1].upper() + told[1:]
+    if event.seat is not None and names.get(event.seat) == YOU:
+        text = _WHO_DOES.sub(lambda found: f"{{who}} {_second_person(found[1])}", event.text)
+        said = evolve(event, text=text).say({event.seat: YOU.lower()})
+    else:
+        said = event.say(names)
+    return said[:1].upper() + said[1:]
 
 
 def _second_person(verb: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from golfrules.cli.session.seats import BEST, Seat
+from golfrules.cli.session.seats import Seat, best
 from golfrules.engine.actions import Action
 from golfrules.engine.game import Game
 from golfrules.engine.state import State
@@ -19,7 +19,8 @@ class Bots:
     def __init__(self, game: Game, seats: Sequence[Seat], seed: str, states: Iterable[State]) -> None:
         self._seats = tuple(seats)
         self._players: list[Player] = [
-            make_player(BEST if seat.is_person else seat.kind, game, f"{seed} at seat {seat.number}") for seat in seats
+            make_player(best(game) if seat.is_person else seat.kind, game, f"{seed} at seat {seat.number}")
+            for seat in seats
         ]
         for state in states:
             self.watch(state)

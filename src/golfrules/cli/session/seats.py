@@ -9,14 +9,14 @@ from attrs import frozen
 
 from golfrules.cli.errors import UsageError
 from golfrules.engine.game import Game
+from golfrules.errors import GolfrulesError
 from golfrules.lang.words import did_you_mean, listed
-from golfrules.players import PLAYERS
+from golfrules.players import PLAYERS, make_player
 
-__all__ = ["BEST", "PERSON", "Seat", "parse_seats", "seats_of"]
+__all__ = ["PERSON", "Seat", "best", "parse_seats", "seats_of"]
 
 PERSON = "you"
-BEST = "expert"
-"""The bot that takes a seat which nobody was named for."""
+BEST, ANYBODY = "expert", "random"
 
 
 @frozen
@@ -54,7 +54,16 @@ def parse_seats(text: str | None, players: int | None, game: Game, *, watch: boo
         raise UsageError(f"--seats names {len(named)}, and there are {n} players. Leave out --players, or name fewer.")
     if not named and not watch:
         named = [PERSON]
-    return (*named, *[BEST] * (n - len(named)))
+    return (*named, *[best(game)] * (n - len(named)))
+
+
+def best(game: Game) -> str:
+    """The best bot that plays a game: nobody is an expert of every game."""
+    try:
+        make_player(BEST, game, 0)
+    except GolfrulesError:
+        return ANYBODY
+    return BEST
 
 
 def seats_of(kinds: Sequence[str]) -> tuple[Seat, ...]:

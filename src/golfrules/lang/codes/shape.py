@@ -256,7 +256,7 @@ SHAPE: tuple[Code, ...] = (
     ),
     Code(
         "GR132",
-        "The row of a table without its last bar",
+        "The row of a table that is not whole",
         "error",
         "In the table of a test each row stands on a line of its own, and begins and ends with a bar. => parts "
         "what is given from what is expected.",

@@ -1,0 +1,41 @@
+"""Players by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from golfrules.engine.game import Game
+from golfrules.errors import GolfrulesError
+from golfrules.lang.words import did_you_mean, listed
+from golfrules.players.player import Player, RandomPlayer
+from golfrules.players.scramble import ScrambleExpert
+from golfrules.players.six_card import SixCardExpert
+
+__all__ = ["PLAYERS", "make_player"]
+
+PLAYERS: Final = ("random", "expert")
+"""The players there are, by name."""
+
+_EXPERTS: Final[dict[str, Callable[[Game, int | str], Player]]] = {
+    "six-card": SixCardExpert,
+    "scramble": lambda game, seed: ScrambleExpert(game),
+}
+
+
+def make_player(name: str, game: Game, seed: int | str) -> Player:
+    """A player of a game, by name. With the same seed it answers the same views alike.
+
+    GolfrulesError for a name that is not there, or a game that has no expert.
+
+    >>> import golfrules as gr
+    >>> make_player("random", gr.load_game("scramble"), seed=1)
+    <golfrules.players.player.RandomPlayer object at 0x...>
+    """
+    if name == "random":
+        return RandomPlayer(seed)
+    if name != "expert":
+        raise GolfrulesError(f'There is no player "{name}". {did_you_mean(name, PLAYERS) or f"There is {listed(PLAYERS)}."}')
+    if game.name not in _EXPERTS:
+        raise GolfrulesError(f'Nobody is an expert of {game.title or game.name} yet: play against "random".')
+    return _EXPERTS[game.name](game, seed)

@@ -1,0 +1,102 @@
+"""What is drawn, held against pictures that were looked at by a person.
+
+A picture that is meant to change is written anew with GOLFRULES_GOLDEN=1, and then looked at.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import golfrules as gr
+from golfrules.cli.render.screens import choices, news, trimmed
+from golfrules.cli.render.table import draw
+from golfrules.cli.session.answers import numbered
+from golfrules.cli.session.scenes import scene_of
+from golfrules.cli.session.scorecard import Scorecard
+from golfrules.cli.terminal import Terminal
+
+GOLDEN = Path(__file__).with_name("golden")
+NAMES = {0: "You", 1: "Expert", 2: "Ann", 3: "Benjamin", 4: "Cy", 5: "Di", 6: "Ed", 7: "Flo"}
+SIX = ["peek 5", "peek 6", *["done"] * 3, "draw", "replace 5", "take", "replace 2", "draw", "discard", "draw"]
+
+
+def play(game: str, players: int, actions: list[str], **options: int | str) -> list[gr.State]:
+    """The states of a game in which these answers are given, as far as they are legal, and else one that is."""
+    states = [gr.load_game(game, options=options).new_initial_state(players=players, seed=7)]
+    for i, action in enumerate(actions):
+        legal = states[-1].legal_actions
+        if not legal:
+            break
+        states.append(states[-1].apply(action if action in map(str, legal) else legal[5 * i % len(legal)]))
+    return states
+
+
+def screen(states: list[gr.State], seat: int, *, width: int = 80, unicode: bool = True) -> str:
+    """The whole screen of a seat, without colours."""
+    out = Console(file=io.StringIO(), width=width, color_system=None, highlight=False, markup=False)
+    terminal = Terminal(out, interactive=False, unicode=unicode)
+    card = Scorecard.start(states[0])
+    for before, after in pairwise(states):
+        card = card.then(before, after)
+    scene = scene_of(states[-1], seat, NAMES, card, terminal)
+    lines = [*draw(scene), *news(scene, scene.view.events)]
+    if states[-1].current_player == seat:
+        lines += choices("What now?", numbered(states[-1].legal_actions), width)
+    for line in trimmed(lines):
+        out.print(line)
+    assert isinstance(out.file, io.StringIO)
+    return out.file.getvalue()
+
+
+SCREENS = {
+    "six-card-2": (("six-card", 2, SIX), {}, {}),
+    "six-card-4": (("six-card", 4, SIX), {}, {}),
+    "six-card-8": (("six-card", 8, SIX), {}, {}),
+    "six-card-grid": (("six-card", 3, SIX), {"rows": 3, "columns": 4}, {}),
+    "six-card-narrow": (("six-card", 3, SIX), {}, {"width": 40}),
+    "six-card-ascii": (("six-card", 2, SIX), {}, {"unicode": False}),
+    "six-card-round-over": (("six-card", 3, ["draw"] * 200), {"rounds": 2}, {}),
+    "scramble-2": (("scramble", 2, []), {}, {}),
+    "scramble-4": (("scramble", 4, ["any"] * 30), {}, {}),
+    "scramble-3-alone": (("scramble", 3, ["any"] * 60), {"three": "alone"}, {}),
+    "scramble-ascii": (("scramble", 2, ["any"] * 9), {}, {"unicode": False}),
+    "scramble-narrow": (("scramble", 2, ["any"] * 9), {}, {"width": 50}),
+    "scramble-over": (("scramble", 2, ["any"] * 4000), {"scoring": "skins"}, {}),
+}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_is_as_it_was_looked_at(name: str) -> None:
+    (game, players, actions), options, look = SCREENS[name]
+    states = play(game, players, actions, **options)
+    if name == "six-card-round-over":
+        last = next(i for i, s in enumerate(states) if any("shows" in e.text for e in s.events))
+        states = states[: last + 1]
+    found = screen(states, seat=states[-1].current_player or 0, **look)
+    file = GOLDEN / f"{name}.txt"
+    if os.environ.get("GOLFRULES_GOLDEN") == "1":
+        file.write_text(found, encoding="utf-8")
+    assert found == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("width", [39, 60, 80, 120])
+@pytest.mark.parametrize(("game", "players"), [("six-card", 8), ("six-card", 3), ("scramble", 4), ("scramble", 3)])
+@pytest.mark.parametrize("unicode", [True, False])
+def test_a_narrow_screen_cuts_no_card(game: str, players: int, width: int, *, unicode: bool) -> None:
+    """Every card of the own layout, or hand, is drawn in one piece, however narrow the screen is."""
+    states = play(game, players, SIX)
+    seat = states[-1].current_player
+    assert seat is not None
+    found = screen(states, seat, width=width, unicode=unicode)
+    if game == "six-card":
+        edges = [line for line in found.splitlines() if "──4──" in line or "--4--" in line]
+        assert len(edges) == 1
+    if not unicode:
+        assert found.isascii()
+    assert max(map(len, found.splitlines())) <= width
