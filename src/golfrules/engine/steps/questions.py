@@ -1,0 +1,152 @@
+"""Steps that ask. Only these may leave a question open; they stand where they are until it is answered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from golfrules.engine.nodes import Expr
+from golfrules.engine.select import Selection, item_card, item_place
+from golfrules.engine.sight import sees
+from golfrules.engine.steps.control import Step
+from golfrules.engine.table import Frame, Pending, Table
+
+# verbs that every game has; the flow's own come after these
+V_CHOOSE: Final = 0
+V_DONE: Final = 1
+V_YES: Final = 2
+V_NO: Final = 3
+V_OPTION: Final = 4
+V_NUMBER: Final = 5
+V_PLACE: Final = 6
+STANDARD_VERBS: Final[list[tuple[str, str]]] = [
+    ("choose", "card"), ("done", ""), ("yes", ""), ("no", ""), ("do", "text"), ("say", "number"), ("choose card", "place"),
+]
+
+
+class Asking(Step):
+    """A step that asks. Its `state` slot is -1 until it was entered."""
+
+    def __init__(self, seat: Expr, text: int) -> None:
+        self.seat = seat
+        self.text = text
+
+    def whom(self, t: Table, f: Frame) -> int:
+        s = self.seat.ev(t, f)
+        return s if s >= 0 else max(t.rules.whose_turn(t), 0)
+
+
+class May(Asking):
+    def __init__(self, seat: Expr, text: int, skip: int) -> None:
+        super().__init__(seat, text)
+        self.skip = skip  # past what happens on yes
+
+    def run(self, t: Table, f: Frame) -> None:
+        n = t.rules.verbs.number
+        t.pending = Pending("effect", self.whom(t, f), self.text, [n(V_YES), n(V_NO)])
+
+    def answer(self, t: Table, f: Frame, option: int) -> None:
+        f.pos += 1
+        if t.rules.verbs.split(option)[0] == V_NO:
+            f.pos += self.skip
+
+
+class ChooseOne(Asking):
+    def __init__(self, seat: Expr, text: int, texts: list[int], offsets: list[int]) -> None:
+        super().__init__(seat, text)
+        self.texts = texts
+        self.offsets = offsets
+
+    def run(self, t: Table, f: Frame) -> None:
+        t.pending = Pending("effect", self.whom(t, f), self.text, [t.rules.verbs.number(V_OPTION, x) for x in self.texts])
+
+    def answer(self, t: Table, f: Frame, option: int) -> None:
+        f.pos += 1 + self.offsets[self.texts.index(t.rules.verbs.split(option)[1])]
+
+
+class ChooseNumber(Asking):
+    def __init__(self, seat: Expr, text: int, slot: int, low: int, high: int) -> None:
+        super().__init__(seat, text)
+        self.slot = slot
+        self.low = low
+        self.high = high
+
+    def run(self, t: Table, f: Frame) -> None:
+        t.pending = Pending("effect", self.whom(t, f), self.text, [t.rules.verbs.number(V_NUMBER, i) for i in range(self.low, self.high + 1)])
+
+    def answer(self, t: Table, f: Frame, option: int) -> None:
+        f.v[self.slot] = t.rules.verbs.split(option)[1]
+        f.pos += 1
+
+
+class Choose(Asking):
+    """One pick a question, in the order of the kinds so that each set is asked for once; picks that are forced make
+    themselves. Cards that the chooser does not see are chosen by where they lie."""
+
+    def __init__(self, seat: Expr, text: int, selection: Selection, low: Expr, high: Expr, out: int, did: int, state: int, *, shown: bool) -> None:
+        super().__init__(seat, text)
+        self.shown = shown  # the cards were looked at before
+        self.selection = selection
+        self.low = low
+        self.high = high
+        self.out = out
+        self.did = did
+        self.state = state  # slot: how many picks were made; -1 before the first, -2 after the last
+
+    def key(self, t: Table, seat: int, item: int) -> int:
+        """How the chooser names a card: by its kind where it is seen and lies in a pile, else by its place."""
+        place = item_place(item)
+        pile, at = place >> 12, place & 4095
+        verbs = t.rules.verbs
+        if t.rules.pile_grid[pile] or not (self.shown or sees(t, seat, pile, at)):
+            return verbs.number(V_PLACE, at)
+        return verbs.number(V_CHOOSE, item_card(item))
+
+    def run(self, t: Table, f: Frame) -> None:
+        if f.v[self.state] == -1:
+            f.sets[self.out] = []
+            f.v[self.state] = 0
+        picked = f.sets[self.out]
+        seat = self.whom(t, f)
+        found = self.selection.find(t, f)
+        low = min(self.low.ev(t, f), len(found))
+        high = min(self.high.ev(t, f), len(found))
+        if f.v[self.state] == -2 or len(picked) >= high:
+            f.v[self.did] = len(picked)
+            f.v[self.state] = -1
+            f.pos += 1
+            return
+        left = list(found)
+        for item in picked:
+            left.remove(item)
+        floor = self.key(t, seat, picked[-1]) if picked else -1
+        need = low - len(picked)
+        keys = [(self.key(t, seat, item), item) for item in left]
+        keys = [k for k in keys if k[0] >= floor]
+        options: list[int] = []
+        for key, _ in keys:
+            if key in options or sum(1 for k, _ in keys if k >= key) < need:
+                continue
+            options.append(key)
+        options.sort()
+        if not options:
+            f.v[self.state] = -2
+            return
+        if need > 0 and len(options) == 1:
+            self.pick(t, f, seat, options[0])
+            return
+        if need <= 0:
+            options.append(t.rules.verbs.number(V_DONE))
+        t.pending = Pending("effect", seat, self.text, options, max(low, 0), high)
+
+    def pick(self, t: Table, f: Frame, seat: int, key: int) -> None:
+        left = self.selection.find(t, f)
+        for item in f.sets[self.out]:
+            left.remove(item)
+        f.sets[self.out].append(next(i for i in left if self.key(t, seat, i) == key))
+        f.v[self.state] += 1
+
+    def answer(self, t: Table, f: Frame, option: int) -> None:
+        if t.rules.verbs.split(option)[0] == V_DONE:
+            f.v[self.state] = -2
+        else:
+            self.pick(t, f, self.whom(t, f), option)
