@@ -45,7 +45,11 @@ def run(code: str) -> None:
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
-@pytest.mark.parametrize("code", ["pass", "import lark, attrs, cattrs", "import lark, attrs, cattrs, golfrules"], ids=["python", "dependencies", "golfrules"])
+@pytest.mark.parametrize(
+    "code",
+    ["pass", "import lark, attrs, cattrs", "import lark, attrs, cattrs, golfrules"],
+    ids=["python", "dependencies", "golfrules"],
+)
 def test_import(benchmark: Any, code: str) -> None:
     benchmark.pedantic(run, (code,), rounds=7)
 

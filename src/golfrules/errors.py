@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from golfrules.lang.diagnostics import Diagnostic
 
-__all__ = ["GolfrulesError", "IllegalActionError", "LayoutError", "LoadError", "OptionError", "ReadError", "RecordError", "RulesError"]
+__all__ = [
+    "GolfrulesError",
+    "IllegalActionError",
+    "LayoutError",
+    "LoadError",
+    "OptionError",
+    "ReadError",
+    "RecordError",
+    "RulesError",
+]
 
 
 class GolfrulesError(Exception):

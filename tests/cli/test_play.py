@@ -301,6 +301,7 @@ def test_watching_without_a_terminal_prints_the_card(call: Call, game: str, play
 
 def test_watching_keeps_the_game(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    found = json.loads(call("play", "six-card", "--watch", "--seed", "5", "--save", file, "--json").out)
+    words = ("play", "six-card", "--watch", "--seed", "5", "--option", "rounds=1")
+    found = json.loads(call(*words, "--save", file, "--json").out)
     assert kept(file).to_json() == found["record"]
     assert kept(file).replay().scores == tuple(found["scores"])

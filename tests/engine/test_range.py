@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-
-import golfrules as gr
 from tests.toys.positions import cards, lay
 from tests.toys.range import make
+
+import golfrules as gr
 
 GAME = make(turns=30)
 
@@ -58,9 +58,19 @@ def test_an_explanation_names_who_spoke() -> None:
 
 
 def test_a_card_waits_for_what_opponents_do_once_for_each_copy() -> None:
-    state = lay(make("card crew \"Echo\" x2 { when opponent played { owner { score + 1 } } }", turns=30), seat=1, table0=["Echo", "Echo"], hand1=["Driver"])
+    state = lay(
+        make('card crew "Echo" x2 { when opponent played { owner { score + 1 } } }', turns=30),
+        seat=1,
+        table0=["Echo", "Echo"],
+        hand1=["Driver"],
+    )
     assert state.apply("play Driver").observe(0).count("score", "player", 0) == 2
-    own = lay(make("card crew \"Echo\" x2 { when opponent played { owner { score + 1 } } }", turns=30), seat=0, table0=["Echo", "Echo"], hand0=["Fork"])
+    own = lay(
+        make('card crew "Echo" x2 { when opponent played { owner { score + 1 } } }', turns=30),
+        seat=0,
+        table0=["Echo", "Echo"],
+        hand0=["Fork"],
+    )
     assert own.apply("play Fork").observe(0).count("score", "player", 0) == 0
 
 
@@ -69,7 +79,10 @@ def test_choosing_from_a_pile_takes_each_set_once_and_may_stop() -> None:
     state = state.apply("play Retriever")
     assert [str(a) for a in state.legal_actions] == ["choose Driver", "choose 7 Iron", "done"]
     assert cards(state.apply("done"), "hand", 0) == ["Pro"]
-    assert cards(state.apply("choose 7 Iron"), "hand", 0) == ["7 Iron", "Pro"]  # nothing comes after it: the Drivers come before
+    assert cards(state.apply("choose 7 Iron"), "hand", 0) == [
+        "7 Iron",
+        "Pro",
+    ]  # nothing comes after it: the Drivers come before
     second = state.apply("choose Driver")
     assert [str(a) for a in second.legal_actions] == ["choose Driver", "choose 7 Iron", "done"]
     assert cards(second.apply("choose Driver"), "hand", 0) == ["Driver", "Driver", "Pro"]
@@ -131,20 +144,28 @@ def test_a_gain_from_an_empty_supply_is_nothing_and_is_told() -> None:
 def test_all_of_none_takes_the_else() -> None:
     state = lay(GAME, hand0=["Cleanup"], hand1=["Fork"], discard0=["Driver"]).apply("play Cleanup")
     assert state.observe(0).count("purse", "player", 0) == 3
-    some = lay(GAME, hand0=["Cleanup"], hand1=["Fork"], discard0=["7 Iron", "Wedge"], deck0=["Pro", "Coach"]).apply("play Cleanup")
+    some = lay(GAME, hand0=["Cleanup"], hand1=["Fork"], discard0=["7 Iron", "Wedge"], deck0=["Pro", "Coach"]).apply(
+        "play Cleanup"
+    )
     assert cards(some, "hand", 0) == ["Coach", "Pro"]
     assert cards(some, "discard", 0) == ["Cleanup"]
 
 
 def test_a_draw_across_a_reshuffle_goes_on_in_mid_draw() -> None:
-    state = lay(GAME, deck0=["Driver"], discard0=["Wedge", "Wedge"], hand0=["Fork"], hand1=["Pro"]).apply("play Fork").apply("do Draw two")
+    state = (
+        lay(GAME, deck0=["Driver"], discard0=["Wedge", "Wedge"], hand0=["Fork"], hand1=["Pro"])
+        .apply("play Fork")
+        .apply("do Draw two")
+    )
     # two drawn by the card (Driver, then one of what was discarded, the Fork itself among it), one at the end of the turn
     assert len(cards(state, "hand", 0)) == 3
     assert len(cards(state, "deck", 0)) == 1
 
 
 def test_lines_that_last_end_when_they_say() -> None:
-    state = lay(GAME, hand0=["Gust"], bag0=["Driver"], bag1=["Driver"], hand1=["Fork", "Pro"], deck0=["Pro"], deck1=["Coach"])
+    state = lay(
+        GAME, hand0=["Gust"], bag0=["Driver"], bag1=["Driver"], hand1=["Fork", "Pro"], deck0=["Pro"], deck1=["Coach"]
+    )
     assert reach(state, 0) == 250
     state = state.apply("play Gust")
     assert (reach(state, 0), reach(state, 1)) == (240, 250)  # until the end of player 0's next turn, in player 0's play
@@ -157,15 +178,25 @@ def test_lines_that_last_end_when_they_say() -> None:
 def test_different_cards_are_asked_for_with_besides_and_a_line_may_last() -> None:
     one = lay(GAME, hand0=["Two clubs"], hand1=["Fork"], bag0=["Driver"], deck0=["Pro"]).apply("play Two clubs")
     assert reach(one, 0) == 250
-    two = lay(GAME, hand0=["Two clubs"], hand1=["Fork"], bag0=["Driver", "7 Iron"], bag1=["Driver"], deck0=["Pro"]).apply("play Two clubs")
+    two = lay(
+        GAME, hand0=["Two clubs"], hand1=["Fork"], bag0=["Driver", "7 Iron"], bag1=["Driver"], deck0=["Pro"]
+    ).apply("play Two clubs")
     assert (reach(two, 0), reach(two, 1)) == (440, 250)
 
 
 def test_the_top_and_the_bottom_of_a_pile_are_things() -> None:
     house = 'house "Echo" { when played and bottom of bag of player is wood { score of player + yards of top of bag of player } }'
-    state = lay(make(house, turns=30), hand0=["Fork"], hand1=["Fork"], bag0=["Driver", "7 Iron"], deck0=["Pro"]).apply("play Fork").apply("do Draw two")
+    state = (
+        lay(make(house, turns=30), hand0=["Fork"], hand1=["Fork"], bag0=["Driver", "7 Iron"], deck0=["Pro"])
+        .apply("play Fork")
+        .apply("do Draw two")
+    )
     assert state.scores[0] == 150
-    none = lay(make(house, turns=30), hand0=["Fork"], hand1=["Fork"], deck0=["Pro"]).apply("play Fork").apply("do Draw two")
+    none = (
+        lay(make(house, turns=30), hand0=["Fork"], hand1=["Fork"], deck0=["Pro"])
+        .apply("play Fork")
+        .apply("do Draw two")
+    )
     assert none.scores[0] == 0
 
 
@@ -205,8 +236,17 @@ def test_house_actions_are_offered_once_a_turn_and_guarded() -> None:
 
 
 def test_history_is_counted_by_period_and_player() -> None:
-    game = make('house "Third shot" { when played and number of played this game by player is 3 { score of player + 1000 } }', turns=30)
-    state = lay(game, hand0=["Pro", "Pro", "Coach"], hand1=["Coach", "Heckler", "Heckler"], deck0=["Gust", "Gust"], deck1=["Gift", "Gift"])
+    game = make(
+        'house "Third shot" { when played and number of played this game by player is 3 { score of player + 1000 } }',
+        turns=30,
+    )
+    state = lay(
+        game,
+        hand0=["Pro", "Pro", "Coach"],
+        hand1=["Coach", "Heckler", "Heckler"],
+        deck0=["Gust", "Gust"],
+        deck1=["Gift", "Gift"],
+    )
     for action in ("play Pro", "play Coach", "play Pro", "play Heckler", "play Coach"):
         state = state.apply(action)
     assert state.scores == (1000, 0)

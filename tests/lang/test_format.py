@@ -115,3 +115,10 @@ def test_an_if_and_its_else_look_alike() -> None:
 
 def test_the_byte_order_mark_is_dropped() -> None:
     assert format_text("\ufeffyards is 1") == "yards is 1\n"
+
+
+def test_a_tab_does_not_hide_what_else_is_wrong() -> None:
+    text = "8\twoods is is"
+    formatted, found = format_source(Source("a", text))
+    assert formatted == text
+    assert [d.code for d in found] == ["GR134"]

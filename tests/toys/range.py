@@ -51,7 +51,9 @@ class Range(Flow):
             t.flow[1] = 0
         else:
             hand = sorted(set(t.piles[self.rules.pile("hand", seat)]))
-            self.ask_turn_question(t, "turn", seat, "Play a card?", [*(self.option("play", c) for c in hand), self.option("pass")])
+            self.ask_turn_question(
+                t, "turn", seat, "Play a card?", [*(self.option("play", c) for c in hand), self.option("pass")]
+            )
 
     def answer(self, t: Table, pending: Pending, option: int) -> None:
         verb, card = self.verb_of(option)

@@ -12,6 +12,7 @@ from importlib.util import find_spec
 
 __all__ = ["main"]
 
+INTERRUPTED = 130
 _NEEDED = ("cyclopts", "rich")
 
 
@@ -29,6 +30,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     if any(find_spec(name) is None for name in _NEEDED):
         print("The command line needs more than the core: install golfrules[cli].", file=sys.stderr)
         return 2
-    from golfrules.cli.app import run
+    try:
+        from golfrules.cli.app import run
 
-    return run(words)
+        return run(words)
+    except KeyboardInterrupt:
+        return INTERRUPTED

@@ -11,13 +11,12 @@ from cyclopts import App, CycloptsError, Parameter
 from golfrules.cli.commands import COMMANDS, command
 from golfrules.cli.files import reason
 from golfrules.cli.mistakes import no_command, sentence
-from golfrules.cli.terminal import prepare_streams
+from golfrules.cli.terminal import prepare_streams, printable
 from golfrules.errors import GolfrulesError, RulesError
 
 __all__ = ["app", "run"]
 
 WRONG_CALL = 2
-INTERRUPTED = 130
 INTERNAL = 70
 """The exit code of a fault of golfrules itself, as in sysexits."""
 
@@ -42,30 +41,20 @@ def run(words: Sequence[str]) -> int:
     prepare_streams()
     try:
         code = _carry_out(list(words))
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
     except BrokenPipeError:  # whoever read the output has read enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return 0
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    return code
-
-
-def _carry_out(words: list[str]) -> int:
-    if words and words[0] not in COMMANDS and not words[0].startswith("-"):
-        return _complain(no_command(words[0]))
-    try:
-        called, bound, _ = app(words).parse_args(words, exit_on_error=False, print_error=False)
-        code = called(*bound.args, **bound.kwargs)
     except CycloptsError as error:
-        return _complain(sentence(error, words))
+        return _complain(sentence(error, list(words)))
     except RulesError as error:
         return _complain(_with_lines(error))
     except GolfrulesError as error:
         return _complain(str(error))
-    except BrokenPipeError:
-        raise
     except OSError as error:  # a name that no file can have, a disk that is full
+        _write_no_more()
         name = str(error.filename or "")
         return _complain(f"{name[:60]}{'...' if len(name) > 60 else ''}: {reason(error)}.".lstrip(": "))
     except Exception as error:
@@ -74,12 +63,24 @@ def _carry_out(words: list[str]) -> int:
         what = f"{type(error).__name__}: {error}".rstrip(": ").replace("\n", " ")
         _complain(f"This is a fault of golfrules ({what}). Set {SHOW_FAULTS}=1 to see where, and please report it.")
         return INTERNAL
+
+
+def _carry_out(words: list[str]) -> int:
+    if words and words[0] not in COMMANDS and not words[0].startswith("-"):
+        return _complain(no_command(words[0]))
+    called, bound, _ = app(words).parse_args(words, exit_on_error=False, print_error=False)
+    code = called(*bound.args, **bound.kwargs)
     return code if isinstance(code, int) else 0
 
 
 def _complain(message: str) -> int:
-    print(message, file=sys.stderr)
+    print(printable(message), file=sys.stderr)
     return WRONG_CALL
+
+
+def _write_no_more() -> None:
+    """What could not be written is not tried again when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _with_lines(error: RulesError) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from golfrules.cli.params import options_of
-from golfrules.cli.session.seats import PERSON
+from golfrules.cli.session.seats import PERSON, shown
 from golfrules.engine.game import Game
 from golfrules.engine.record import Record
 from golfrules.engine.state import State
@@ -39,7 +39,7 @@ def states_of(record: Record, file: Path, game: Game) -> tuple[State, ...]:
 
 def names_of(record: Record) -> dict[int, str]:
     """What the players of a record are called."""
-    names = [name.removeprefix(f"{PERSON}:") for name in record.names]
-    if len(names) != record.players or len(set(names)) != len(names):
+    names = [shown(name.removeprefix(f"{PERSON}:")) for name in record.names]
+    if len(names) != record.players or len(set(names)) != len(names) or not all(names):
         names = [f"Player {seat + 1}" for seat in range(record.players)]
     return {seat: name.capitalize() if name.islower() else name for seat, name in enumerate(names)}

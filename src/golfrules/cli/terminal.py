@@ -11,7 +11,7 @@ from typing import Any
 from attrs import frozen
 from rich.console import Console
 
-__all__ = ["Terminal", "prepare_streams", "write_json"]
+__all__ = ["Terminal", "prepare_streams", "printable", "write_json"]
 
 
 def prepare_streams() -> None:
@@ -19,6 +19,11 @@ def prepare_streams() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace" if stream is sys.stdout else "backslashreplace")
+
+
+def printable(text: str) -> str:
+    """A text without anything that would steer a terminal: a file may come from anybody."""
+    return "".join(c if c.isprintable() or c in "\n\t" else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 
 def write_json(value: Any) -> None:
@@ -43,7 +48,8 @@ class Terminal:
         out = Console(highlight=False, markup=False, emoji=False)
         dumb = os.environ.get("TERM") == "dumb"
         unicode = not (ascii_only or dumb or out.options.ascii_only)
-        return cls(out, sys.stdin.isatty() and sys.stdout.isatty(), unicode)
+        interactive = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+        return cls(out, interactive, unicode)
 
     @property
     def width(self) -> int:
@@ -70,6 +76,8 @@ class Terminal:
 
     def read(self, prompt: str) -> str:
         """A line that is typed. EOFError when there will be none."""
+        if sys.stdin is None:
+            raise EOFError
         self.out.file.flush()
         return input(prompt)
 

@@ -42,9 +42,13 @@ class Action:
         """Reads what `to_json` wrote. IllegalActionError, with what would be right, for anything else."""
         if isinstance(data, dict) and data.get("type") == "action" and isinstance(data.get("verb"), str):
             arguments = data.get("arguments", [])
-            if isinstance(arguments, list) and all(isinstance(a, (str, int)) and not isinstance(a, bool) for a in arguments):
+            if isinstance(arguments, list) and all(
+                isinstance(a, (str, int)) and not isinstance(a, bool) for a in arguments
+            ):
                 return cls(data["verb"], tuple(arguments))
-        raise IllegalActionError('This is no action. An action is an object like {"type": "action", "verb": "replace", "arguments": [3]}.')
+        raise IllegalActionError(
+            'This is no action. An action is an object like {"type": "action", "verb": "replace", "arguments": [3]}.'
+        )
 
 
 class Verbs:

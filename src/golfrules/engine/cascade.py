@@ -29,10 +29,34 @@ SPEAKER: Final = 5
 class Line:
     """One line about a quantity of some things. What of its question is the same for a thing at all times was asked at load."""
 
-    __slots__ = ("amount", "bind", "clause", "how", "loops", "order", "slots", "speaker", "speaker_number", "stat", "when")
+    __slots__ = (
+        "amount",
+        "bind",
+        "clause",
+        "how",
+        "loops",
+        "order",
+        "slots",
+        "speaker",
+        "speaker_number",
+        "stat",
+        "when",
+    )
 
-    def __init__(self, stat: int, how: int, amount: Expr, when: Expr | None, loops: list[Selection], bind: int, slots: int, speaker: str,
-                 speaker_number: int, order: tuple[int, int, int], clause: int) -> None:
+    def __init__(
+        self,
+        stat: int,
+        how: int,
+        amount: Expr,
+        when: Expr | None,
+        loops: list[Selection],
+        bind: int,
+        slots: int,
+        speaker: str,
+        speaker_number: int,
+        order: tuple[int, int, int],
+        clause: int,
+    ) -> None:
         self.stat = stat
         self.how = how
         self.amount = amount

@@ -19,7 +19,18 @@ if TYPE_CHECKING:
     from golfrules.engine.game import Game
     from golfrules.engine.state import State
 
-__all__ = ["FORMAT", "GameSpec", "SavedFrame", "SavedState", "converter", "parse_document", "restore", "snapshot", "structure", "unstructure"]
+__all__ = [
+    "FORMAT",
+    "GameSpec",
+    "SavedFrame",
+    "SavedState",
+    "converter",
+    "parse_document",
+    "restore",
+    "snapshot",
+    "structure",
+    "unstructure",
+]
 
 FORMAT = 1
 T = TypeVar("T")
@@ -64,7 +75,19 @@ class SavedState:
     events: tuple[tuple[int, int, tuple[int, ...], int, int], ...] = ()
 
     def key_(self) -> tuple[Any, ...]:
-        return (self.players, self.piles, self.known, self.counts, self.history, self.ground, self.flow, self.frames, self.lasting, self.key, self.drawn)
+        return (
+            self.players,
+            self.piles,
+            self.known,
+            self.counts,
+            self.history,
+            self.ground,
+            self.flow,
+            self.frames,
+            self.lasting,
+            self.key,
+            self.drawn,
+        )
 
 
 @cache
@@ -142,9 +165,21 @@ def parse_document(text: str, what: str) -> dict[str, Any]:
 def snapshot(state: State) -> SavedState:
     t = state._table
     return SavedState(
-        FORMAT, "state", state.game.spec, t.players, tuple(map(tuple, t.piles)), tuple(map(tuple, t.known)), tuple(t.counts), tuple(t.history), t.ground,
-        tuple(t.flow), tuple(SavedFrame(f.routine.number, f.pos, tuple(f.v), tuple(map(tuple, f.sets))) for f in t.frames), tuple(t.untils),
-        t.chance.key.hex(), t.chance.position, state._events,
+        FORMAT,
+        "state",
+        state.game.spec,
+        t.players,
+        tuple(map(tuple, t.piles)),
+        tuple(map(tuple, t.known)),
+        tuple(t.counts),
+        tuple(t.history),
+        t.ground,
+        tuple(t.flow),
+        tuple(SavedFrame(f.routine.number, f.pos, tuple(f.v), tuple(map(tuple, f.sets))) for f in t.frames),
+        tuple(t.untils),
+        t.chance.key.hex(),
+        t.chance.position,
+        state._events,
     )
 
 
@@ -182,25 +217,38 @@ def restore(game: Game, s: SavedState) -> State:
 def _check(game: Game, s: SavedState) -> None:
     rules = game.rules(s.players)
     if s.game.hash != game.hash:
-        raise LoadError(f"This state was kept with other rules of {game.name} than these. Load it with the rule files it was played with.")
+        raise LoadError(
+            f"This state was kept with other rules of {game.name} than these. Load it with the rule files it was played with."
+        )
     try:
         if len(bytes.fromhex(s.key)) != 32 or s.drawn < 0:
             raise ValueError
     except ValueError:
-        raise LoadError("This state could not have come about: its chance is no key of 32 bytes and a place in the stream.") from None
+        raise LoadError(
+            "This state could not have come about: its chance is no key of 32 bytes and a place in the stream."
+        ) from None
     cards = len(rules.copies)
     sizes = (
-        ("piles", len(s.piles), rules.piles), ("known", len(s.known), rules.piles), ("counts", len(s.counts), len(rules.initial_counts)),
-        ("history", len(s.history), rules.histories), ("flow", len(s.flow), rules.flow_numbers),
+        ("piles", len(s.piles), rules.piles),
+        ("known", len(s.known), rules.piles),
+        ("counts", len(s.counts), len(rules.initial_counts)),
+        ("history", len(s.history), rules.histories),
+        ("flow", len(s.flow), rules.flow_numbers),
     )
     for name, have, want in sizes:
         if have != want:
-            raise LoadError(f"This state could not have come about: {name} has {have} entries, and {want} belong there.")
+            raise LoadError(
+                f"This state could not have come about: {name} has {have} entries, and {want} belong there."
+            )
     for i, pile in enumerate(s.piles):
         if any(not (-1 if rules.pile_grid[i] else 0) <= c < cards for c in pile):
             raise LoadError(f"This state could not have come about: pile {i} holds a card that the game does not have.")
-        if len(s.known[i]) != (len(pile) if rules.by_knowers[i] else 0) or any(not ALL_SEATS <= k < 1 << s.players for k in s.known[i]):
-            raise LoadError(f"This state could not have come about: who knows the cards of pile {i} does not fit its cards.")
+        if len(s.known[i]) != (len(pile) if rules.by_knowers[i] else 0) or any(
+            not ALL_SEATS <= k < 1 << s.players for k in s.known[i]
+        ):
+            raise LoadError(
+                f"This state could not have come about: who knows the cards of pile {i} does not fit its cards."
+            )
     want = game.card_counts(s.players)
     have = [sum(p.count(c) for p in s.piles) for c in range(cards)]
     if have != want:

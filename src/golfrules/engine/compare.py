@@ -17,14 +17,24 @@ def values(t: Table, comparison: Comparison) -> list[list[int]]:
     n = t.players if comparison.kind == "player" else t.sides
     out = []
     for i in range(n):
-        v = [i, -1, i if comparison.kind == "player" else -1, t.side_of[i] if comparison.kind == "player" else i, t.ground, *([-1] * 8)]
+        v = [
+            i,
+            -1,
+            i if comparison.kind == "player" else -1,
+            t.side_of[i] if comparison.kind == "player" else i,
+            t.ground,
+            *([-1] * 8),
+        ]
         out.append([m.expr.ev(t, Scope(v, [])) for m in comparison.measures])
     return out
 
 
 def leaders(t: Table, comparison: Comparison) -> list[int]:
     """The seats of those who are first; several when they are level."""
-    keys = [tuple(n if m.lowest else -n for n, m in zip(row, comparison.measures, strict=True)) for row in values(t, comparison)]
+    keys = [
+        tuple(n if m.lowest else -n for n, m in zip(row, comparison.measures, strict=True))
+        for row in values(t, comparison)
+    ]
     best = min(keys)
     first = {i for i, key in enumerate(keys) if key == best}
     return sorted(first) if comparison.kind == "player" else [s for s in range(t.players) if t.side_of[s] in first]

@@ -44,12 +44,16 @@ class Explanation:
         return "\n".join(lines)
 
 
-def explain_stat(t: Table, quantity: str, kind: str, thing: int, *, side: int = -1, seat: int = -1, observer: int | None = None) -> Explanation:
+def explain_stat(
+    t: Table, quantity: str, kind: str, thing: int, *, side: int = -1, seat: int = -1, observer: int | None = None
+) -> Explanation:
     """How a quantity of a thing comes about now. With an observer it is refused where a card that they may not see takes part."""
     r = t.rules
     stats = [s for s in r.program.stats if s.name == quantity]
     if not stats:
-        raise GolfrulesError(f'{r.program.game} works out no "{quantity}". {did_you_mean(quantity, [s.name for s in r.program.stats])}'.rstrip())
+        raise GolfrulesError(
+            f'{r.program.game} works out no "{quantity}". {did_you_mean(quantity, [s.name for s in r.program.stats])}'.rstrip()
+        )
     stat = next((s for s in stats if not kind or s.kind == kind), None)
     if stat is None:
         raise GolfrulesError(f'A {kind} has no "{quantity}"; a {listed(s.kind for s in stats)} has.')
@@ -69,7 +73,11 @@ def explain_stat(t: Table, quantity: str, kind: str, thing: int, *, side: int = 
         elif what == "line" and before != after:
             c = r.program.clauses[number]
             s_kind = next((m for m in r.program.modifiers if m.clause == number), None)
-            subject = names[about] if s_kind is not None and r.program.stats[s_kind.stat].kind == r.card_kind and about < len(names) else ""
+            subject = (
+                names[about]
+                if s_kind is not None and r.program.stats[s_kind.stat].kind == r.card_kind and about < len(names)
+                else ""
+            )
             reasons.append(Reason(c.title, c.ids, str(c.place), before, after, subject))
     of = r.names[stat.kind][thing] if stat.kind in r.names else f"{stat.kind} {thing}"
     return Explanation(quantity, of, value, stat.unit, tuple(reasons))

@@ -112,7 +112,23 @@ class Flow:
         verb, argument = self.rules.verbs.split(option)
         return self.rules.verbs.verbs[verb][0], argument
 
-    def ask(self, t: Table, kind: str, seat: int, words: str, options: list[int], *, always: bool = False, low: int = 1, high: int = 1) -> None:
+    def ask(
+        self,
+        t: Table,
+        kind: str,
+        seat: int,
+        words: str,
+        options: list[int],
+        *,
+        always: bool = False,
+        low: int = 1,
+        high: int = 1,
+    ) -> None:
+        """Asks a question, without the answers that rules forbid. Something is always left: if everything were forbidden,
+        nothing is.
+        """
+        if self.rules.actions:
+            options = [o for o in options if self.guarded(t, seat, self.rules.verbs.split(o)[0]) is None] or options
         t.pending = Pending(kind, seat, self.text(words), options, low, high, always)
 
     def why_not(self, t: Table, verb: str, argument: str) -> str:
@@ -122,19 +138,21 @@ class Flow:
     # ------------------------------------------------------------ what rules may add
 
     def ask_turn_question(self, t: Table, kind: str, seat: int, words: str, options: list[int]) -> None:
-        """Asks the question that opens a turn: what rules forbid is left out, what house rules add is put in. Something is
-        always left: if everything were forbidden, nothing is."""
-        verbs = self.rules.verbs
-        allowed = [o for o in options if self.guarded(t, seat, verbs.split(o)[0]) is None]
-        for a in self.rules.actions.values():
-            if a.routine is not None and self.guarded(t, seat, a.verb) is None:
-                allowed.append(verbs.number(a.verb))
-        self.ask(t, kind, seat, words, allowed or options)
+        """Asks the question that opens a turn: what house rules add is put in."""
+        more = [self.rules.verbs.number(a.verb) for a in self.rules.actions.values() if a.routine is not None]
+        self.ask(
+            t,
+            kind,
+            seat,
+            words,
+            [*options, *(o for o in more if self.guarded(t, seat, self.rules.verbs.split(o)[0]) is None)],
+        )
 
     def guarded(self, t: Table, seat: int, verb: int) -> int | None:
         """The clause that forbids an action to a seat now; -2 when it was done as often as may be; None when it is allowed."""
+        name = self.rules.verbs.verbs[verb][0]
         for a in self.rules.actions.values():
-            if a.verb != verb:
+            if a.name != name:
                 continue
             if a.once and t.history[a.history + seat]:
                 return -2

@@ -48,7 +48,9 @@ def _plain(value: Any) -> int | str:
 class Game:
     """Rules that can be played. Immutable: any number of states may share it, in any thread."""
 
-    def __init__(self, program: Program, flow: type[Flow], options: Mapping[str, Any] | None = None, *, watch: bool = False) -> None:
+    def __init__(
+        self, program: Program, flow: type[Flow], options: Mapping[str, Any] | None = None, *, watch: bool = False
+    ) -> None:
         self.program = program
         self.flow = flow
         self._given = dict(options or {})
@@ -56,7 +58,16 @@ class Game:
         self._rules: dict[int, Rules] = {}
         low = flow.PLAYERS[0]
         option_values(program, self._given, low)  # so that a wrong option is told at once
-        self.hash = hashlib.blake2b(json.dumps([program.hash, program.houses, sorted((k.replace("_", "-"), str(_plain(v))) for k, v in self._given.items())]).encode(), digest_size=16).hexdigest()
+        self.hash = hashlib.blake2b(
+            json.dumps(
+                [
+                    program.hash,
+                    program.houses,
+                    sorted((k.replace("_", "-"), str(_plain(v))) for k, v in self._given.items()),
+                ]
+            ).encode(),
+            digest_size=16,
+        ).hexdigest()
 
     @property
     def name(self) -> str:
@@ -94,8 +105,17 @@ class Game:
         if found is None:
             low, high = self.flow.PLAYERS
             if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
-                raise OptionError(f"{self.title or self.name} is for {low} to {high} players, and {players} is outside.")
-            found = link(self.program, self.flow, players, option_values(self.program, self._given, players), self._given, watch=self._watch)
+                raise OptionError(
+                    f"{self.title or self.name} is for {low} to {high} players, and {players} is outside."
+                )
+            found = link(
+                self.program,
+                self.flow,
+                players,
+                option_values(self.program, self._given, players),
+                self._given,
+                watch=self._watch,
+            )
             self._rules[players] = found
         return found
 
@@ -148,5 +168,3 @@ def loads(text: str, game: Game | None = None) -> State | Record:
         raise LoadError(f'This is no saved game: it says it is a "{what}", and a "state" or a "record" is wanted.')
     saved = structure(data, SavedState, "saved state")
     return restore(game if game is not None else loader(saved.game), saved)
-
-

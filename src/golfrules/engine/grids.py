@@ -36,7 +36,11 @@ def regions(name: str, rows: int, columns: int) -> list[tuple[int, ...]]:
     if name == "corners":
         return [tuple(sorted({at[0][0], at[0][-1], at[-1][0], at[-1][-1]}))]
     if name == "squares":
-        return [(at[r][c], at[r][c + 1], at[r + 1][c], at[r + 1][c + 1]) for r in range(rows - 1) for c in range(columns - 1)]
+        return [
+            (at[r][c], at[r][c + 1], at[r + 1][c], at[r + 1][c + 1])
+            for r in range(rows - 1)
+            for c in range(columns - 1)
+        ]
     raise ValueError(name)
 
 

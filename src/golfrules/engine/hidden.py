@@ -87,7 +87,10 @@ def _laid(state: State, seat: int, chance: Chance, places: list[tuple[int, int]]
             return None
     t.chance = Chance.of(f"{chance.word()}")
     t.chance.position = chance.below(1000)
-    t.log = [(text, who, _told(t, seat, cards, seers, pool, chance), number, seers) for text, who, cards, number, seers in state._events]
+    t.log = [
+        (text, who, _told(t, seat, cards, seers, pool, chance), number, seers)
+        for text, who, cards, number, seers in state._events
+    ]
     return State(state.game, t, None, None)
 
 
@@ -96,7 +99,11 @@ def _follow(before: Table, t: Table) -> None:
 
     def now(card: int, place: int) -> int:
         pile, at = divmod(place, 4096)
-        return t.piles[pile][at] if place >= 0 and at < len(before.piles[pile]) and before.piles[pile][at] == card else card
+        return (
+            t.piles[pile][at]
+            if place >= 0 and at < len(before.piles[pile]) and before.piles[pile][at] == card
+            else card
+        )
 
     for f in t.frames:
         f.sets = [[make_item(now(item_card(i), item_place(i)), item_place(i)) for i in items] for items in f.sets]
@@ -134,7 +141,11 @@ def _ask_again(before: Table, t: Table, seat: int) -> bool:
         if again is None:
             settle(t)
         return True
-    return again is not None and (again.kind, again.seat, again.text) == (asked.kind, asked.seat, asked.text) and len(again.options) > 1
+    return (
+        again is not None
+        and (again.kind, again.seat, again.text) == (asked.kind, asked.seat, asked.text)
+        and len(again.options) > 1
+    )
 
 
 def _told(t: Table, seat: int, cards: tuple[int, ...], seers: int, pool: list[int], chance: Chance) -> tuple[int, ...]:

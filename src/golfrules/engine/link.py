@@ -25,9 +25,15 @@ __all__ = ["link", "link_asking", "option_values", "questions_of"]
 _HOW = {"set": SET, "add": ADD, "times": TIMES, "at most": AT_MOST, "at least": AT_LEAST}
 _STAGE = {"set": 0, "add": 1, "times": 2, "at most": 3, "at least": 3}
 _TEXTS = {
-    "text_moved": "{who} moves {cards} to {pile}.", "text_drew": "{who} draws {cards} to {pile}.", "text_nothing": "There is nothing to gain.",
-    "text_shuffled": "{who} shuffles {pile}.", "text_reshuffled": "{pile} is made anew and shuffled.", "text_looked": "{who} looks at {cards}.",
-    "text_revealed": "{who} shows {cards}.", "text_swapped": "{who} swaps two cards.", "text_rolled": "{who} rolls {number}.",
+    "text_moved": "{who} moves {cards} to {pile}.",
+    "text_drew": "{who} draws {cards} to {pile}.",
+    "text_nothing": "There is nothing to gain.",
+    "text_shuffled": "{who} shuffles {pile}.",
+    "text_reshuffled": "{pile} is made anew and shuffled.",
+    "text_looked": "{who} looks at {cards}.",
+    "text_revealed": "{who} shows {cards}.",
+    "text_swapped": "{who} swaps two cards.",
+    "text_rolled": "{who} rolls {number}.",
     "text_did": "{who}: {text}.",
 }
 
@@ -78,7 +84,13 @@ class _Linker(StatementLinker):
                 r.pile_grid.append(z.grid is not None)
                 r.by_knowers.append(z.seen == "knowers")
                 to = self.belongs(z.of)
-                r.pile_seats.append(1 << owner if to == 1 else sum(1 << s for s in range(r.players) if r.side_of[s] == owner) if to == 2 else 0)
+                r.pile_seats.append(
+                    1 << owner
+                    if to == 1
+                    else sum(1 << s for s in range(r.players) if r.side_of[s] == owner)
+                    if to == 2
+                    else 0
+                )
                 if z.live:
                     r.live_piles.append(r.piles)
                 r.piles += 1
@@ -91,7 +103,9 @@ class _Linker(StatementLinker):
             if z.refilled:
                 source = self.p.zones[z.refilled]
                 for owner in range(self.population(z.of) if z.of else 1):
-                    r.refill_from[r.zone_pile[z.number] + owner] = r.zone_pile[source.number] + (owner if source.of else 0)
+                    r.refill_from[r.zone_pile[z.number] + owner] = r.zone_pile[source.number] + (
+                        owner if source.of else 0
+                    )
 
     def counts(self) -> None:
         for c in self.p.counts:
@@ -116,7 +130,9 @@ class _Linker(StatementLinker):
                     r.tags.append([[] for _ in range(holes + 1)])
                     r.names[z.name] = []
                     r.card_kind = r.card_kind or z.name
-        r.verbs = Verbs([*st.STANDARD_VERBS, *self.flow_class.VERBS], r.names.get(r.card_kind, []), lambda i: self.texts[i])
+        r.verbs = Verbs(
+            [*st.STANDARD_VERBS, *self.flow_class.VERBS], r.names.get(r.card_kind, []), lambda i: self.texts[i]
+        )
         for g in p.groups.values():
             rows, columns = (int(self.option(o)) for o in next(z.grid for z in p.zones.values() if z.grid))
             r.group_lines.append([line for line in regions(g.region, rows, columns)])
@@ -130,7 +146,9 @@ class _Linker(StatementLinker):
         for kind, tag, selector, when, speaker, _ in self.p.extra_tags:
             if when is not None:
                 if not self.constant.known(when):
-                    raise OptionError(f'What counts as "{tag}" may depend on options and Holes, and not on what happens in the game.')
+                    raise OptionError(
+                        f'What counts as "{tag}" may depend on options and Holes, and not on what happens in the game.'
+                    )
                 if not self.constant.ev(when):
                     continue
             bit = 1 << self.p.kinds[kind].tags.index(tag)
@@ -166,12 +184,26 @@ class _Linker(StatementLinker):
     def still_table(self) -> Table:
         """A table on which nothing lies, to ask what never changes."""
         t = Table.__new__(Table)
-        t.rules, t.ground, t.trace, t.players, t.sides, t.side_of, t.untils = self.r, -1, None, self.r.players, self.r.sides, self.r.side_of, []
+        t.rules, t.ground, t.trace, t.players, t.sides, t.side_of, t.untils = (
+            self.r,
+            -1,
+            None,
+            self.r.players,
+            self.r.sides,
+            self.r.side_of,
+            [],
+        )
         return t
 
     def find_histories(self) -> None:
         found: list[X] = []
-        todo: list[Any] = [self.p.modifiers, self.p.triggers, tuple(self.p.actions.values()), self.p.stats, tuple(t for ts in self.p.things.values() for t in ts)]
+        todo: list[Any] = [
+            self.p.modifiers,
+            self.p.triggers,
+            tuple(self.p.actions.values()),
+            self.p.stats,
+            tuple(t for ts in self.p.things.values() for t in ts),
+        ]
         while todo:
             y = todo.pop()
             if isinstance(y, X):
@@ -217,15 +249,31 @@ class _Linker(StatementLinker):
                     r.own[s.number][i] = self.expr(said)
         self.settle_prints()
         for s in p.stats:
-            mine = sorted((m for m in p.modifiers if m.stat == s.number), key=lambda m: (_STAGE[m.how], LAYERS.index(m.layer), m.clause))
+            mine = sorted(
+                (m for m in p.modifiers if m.stat == s.number),
+                key=lambda m: (_STAGE[m.how], LAYERS.index(m.layer), m.clause),
+            )
             # the same line may be asked of many things: link it once, then see for which it can speak
             made = [self.line(m, i) for i, m in enumerate(mine)]
             r.blank[s.number] = [-1] * max([0, *(m.slots - FREE for m in mine)])
-            r.blank[s.number] += [-1] * max(0, self.most_slots(s.printed, p.things.get(s.kind, ())) - FREE - len(r.blank[s.number]))
+            r.blank[s.number] += [-1] * max(
+                0, self.most_slots(s.printed, p.things.get(s.kind, ())) - FREE - len(r.blank[s.number])
+            )
             if r.by_thing[s.number]:
                 holes = len(p.things.get("hole", ()))
                 r.lines[s.number] = [
-                    [[x for x in (self.for_thing(m, thing) for m in made if m.speaker != "hole" or m.speaker_number == hole) if x is not None] for thing in range(len(r.own[s.number]))]
+                    [
+                        [
+                            x
+                            for x in (
+                                self.for_thing(m, thing)
+                                for m in made
+                                if m.speaker != "hole" or m.speaker_number == hole
+                            )
+                            if x is not None
+                        ]
+                        for thing in range(len(r.own[s.number]))
+                    ]
                     for hole in range(-1, holes)
                 ]
                 if not made:
@@ -277,7 +325,23 @@ class _Linker(StatementLinker):
     def settled(self, e: n.Expr) -> bool:
         if isinstance(e, n.StatNode):
             return self.fixed(e.stat) and isinstance(e.subject, n.Slot) and e.subject.slot == 0
-        if isinstance(e, (n.Const, n.Sum, n.Product, n.Arithmetic, n.Divide, n.Either, n.AtLeast, n.AtMost, n.Default, n.Match, n.Family, n.Printed)):
+        if isinstance(
+            e,
+            (
+                n.Const,
+                n.Sum,
+                n.Product,
+                n.Arithmetic,
+                n.Divide,
+                n.Either,
+                n.AtLeast,
+                n.AtMost,
+                n.Default,
+                n.Match,
+                n.Family,
+                n.Printed,
+            ),
+        ):
             return all(self.settled(p) for p in e.parts())
         return isinstance(e, n.Slot) and e.slot == 0
 
@@ -288,8 +352,19 @@ class _Linker(StatementLinker):
     def line(self, m: Modifier, age: int) -> Line:
         speaker, number = m.speaker[0], (m.speaker[1] if len(m.speaker) > 1 else -1)
         when = None if m.where is None else self.watched(m) if self.watch else self.expr(m.where)
-        return Line(m.stat, _HOW[m.how], self.expr(m.amount), when, [self.selection(s) for s in m.loops], m.bind,
-                    m.slots, speaker, number, (_STAGE[m.how], LAYERS.index(m.layer), age), m.clause)
+        return Line(
+            m.stat,
+            _HOW[m.how],
+            self.expr(m.amount),
+            when,
+            [self.selection(s) for s in m.loops],
+            m.bind,
+            m.slots,
+            speaker,
+            number,
+            (_STAGE[m.how], LAYERS.index(m.layer), age),
+            m.clause,
+        )
 
     def watched(self, m: Modifier) -> n.Expr:
         """The question of a line, noted each time it is asked. Whether the line is about this very thing at all is not noted."""
@@ -316,7 +391,19 @@ class _Linker(StatementLinker):
             else:
                 left.append(part)
         when = None if not left else left[0] if len(left) == 1 else n.All(*left)
-        return Line(line.stat, line.how, line.amount, when, line.loops, line.bind, line.slots, line.speaker, line.speaker_number, line.order, line.clause)
+        return Line(
+            line.stat,
+            line.how,
+            line.amount,
+            when,
+            line.loops,
+            line.bind,
+            line.slots,
+            line.speaker,
+            line.speaker_number,
+            line.order,
+            line.clause,
+        )
 
     # ------------------------------------------------------------ what happens
 
@@ -334,9 +421,15 @@ class _Linker(StatementLinker):
 
     def actions(self) -> None:
         for a in self.p.actions.values():
-            body = None if a.body is None else self.routine(f"action {a.name}", a.body, a.slots, a.sets, ("always",), a.clause)
+            body = (
+                None
+                if a.body is None
+                else self.routine(f"action {a.name}", a.body, a.slots, a.sets, ("always",), a.clause)
+            )
             requires = [(self.expr(x), clause) for x, clause in a.requires]
-            made = HouseAction(a.name, a.title, a.once, requires, body, self.history(f"action {a.name}", a.once) if a.once else -1)
+            made = HouseAction(
+                a.name, a.title, a.once, requires, body, self.history(f"action {a.name}", a.once) if a.once else -1
+            )
             verbs = self.r.verbs.verbs
             names = [v for v, _ in verbs]
             if a.body is not None and a.name not in names:
@@ -346,7 +439,9 @@ class _Linker(StatementLinker):
                 own = len(st.STANDARD_VERBS)
                 made.verb = names.index(a.name, own) if a.name in names[own:] else names.index(a.name)
             else:
-                raise OptionError(f'{self.p.game} has no action "{a.name}". It has {", ".join(v for v, _ in self.flow_class.VERBS)}.')
+                raise OptionError(
+                    f'{self.p.game} has no action "{a.name}". It has {", ".join(v for v, _ in self.flow_class.VERBS)}.'
+                )
             self.r.actions[a.name] = made
 
     def compare(self) -> None:
@@ -355,7 +450,9 @@ class _Linker(StatementLinker):
         for c in self.p.compares:
             if c.when is not None and not self.constant.ev(c.when):
                 continue
-            made = Comparison(c.kind, [Measure(name, self.expr(x), lowest=how == "lowest") for name, x, how in c.measures], c.title)
+            made = Comparison(
+                c.kind, [Measure(name, self.expr(x), lowest=how == "lowest") for name, x, how in c.measures], c.title
+            )
             if c.title:
                 also[c.title] = made
             else:

@@ -176,7 +176,12 @@ class ExpressionLinker:
 
     def x_compare(self, how: str, a: X, b: X) -> n.Expr:
         p, q = self.expr(a), self.expr(b)
-        return {"at least": lambda: n.AtLeast(p, q), "at most": lambda: n.AtMost(p, q), "above": lambda: n.Not(n.AtMost(p, q)), "below": lambda: n.Not(n.AtLeast(p, q))}[how]()
+        return {
+            "at least": lambda: n.AtLeast(p, q),
+            "at most": lambda: n.AtMost(p, q),
+            "above": lambda: n.Not(n.AtMost(p, q)),
+            "below": lambda: n.Not(n.AtLeast(p, q)),
+        }[how]()
 
     def x_and(self, *xs: X) -> n.Expr:
         """Nested ands are one, so that what is settled at load can be told from what is not."""
@@ -244,7 +249,9 @@ class ExpressionLinker:
             where = None
         if what == "zone":
             owner = s.domain[2]
-            return Selection(ZONE, self.p.zones[s.domain[1]].number, None if owner is None else self.expr(owner), 0, s.slot, where)
+            return Selection(
+                ZONE, self.p.zones[s.domain[1]].number, None if owner is None else self.expr(owner), 0, s.slot, where
+            )
         if what == "set":
             return Selection(NAMED, s.domain[1], None, 0, s.slot, where)
         if what == "one":

@@ -22,7 +22,16 @@ class StatementLinker(ExpressionLinker):
         if self.watch:
             steps.append(st.Mark(clause))
         steps += self.stmt(body)
-        routine = Routine(len(self.r.routines), name, steps, self.slots, self.sets, speaker[0], speaker[1] if len(speaker) > 1 else -1, clause)
+        routine = Routine(
+            len(self.r.routines),
+            name,
+            steps,
+            self.slots,
+            self.sets,
+            speaker[0],
+            speaker[1] if len(speaker) > 1 else -1,
+            clause,
+        )
         self.r.routines.append(routine)
         return routine
 
@@ -48,7 +57,10 @@ class StatementLinker(ExpressionLinker):
         return [step for i in items for step in self.stmt(i)]
 
     def s_count(self, s: S, count: int, subject: X, how: str, amount: X) -> list[st.Step]:
-        return [*self.mark(s.clause), st.ChangeCount(self.r.count_base[count], self.expr(subject), how, self.expr(amount), s.clause)]
+        return [
+            *self.mark(s.clause),
+            st.ChangeCount(self.r.count_base[count], self.expr(subject), how, self.expr(amount), s.clause),
+        ]
 
     def s_if(self, s: S, branches: tuple[tuple[X, S, int], ...], otherwise: S | None) -> list[st.Step]:
         out = self.stmt(otherwise) if otherwise is not None else []
@@ -101,7 +113,11 @@ class StatementLinker(ExpressionLinker):
     def instead(self, e: Exception_, base: list[st.Step]) -> list[st.Step]:
         body = [*self.mark(e.clause), *self.stmt(e.body)]
         speaks = self.expr(X("speaks", (e.speaker,)))
-        items = [q for q in (speaks, None if e.where is None else self.question(e.where, e.clause)) if q is not None and not (isinstance(q, n.Const) and q.value)]
+        items = [
+            q
+            for q in (speaks, None if e.where is None else self.question(e.where, e.clause))
+            if q is not None and not (isinstance(q, n.Const) and q.value)
+        ]
         if any(isinstance(q, n.Const) for q in items):
             return base
         if not items:
@@ -135,12 +151,31 @@ class StatementLinker(ExpressionLinker):
         for b in bodies:
             offsets.append(len(out))
             out += [*b, st.Jump(total - len(out) - len(b) - 1)]
-        return [*self.mark(s.clause), st.ChooseOne(self.expr(seat), self.text("Choose one"), [t for t, _ in branches], offsets), *out]
+        return [
+            *self.mark(s.clause),
+            st.ChooseOne(self.expr(seat), self.text("Choose one"), [t for t, _ in branches], offsets),
+            *out,
+        ]
 
-    def s_choose(self, s: S, out: int, selector: Selector, low: X, high: X, seat: X, text: int, did: int) -> list[st.Step]:
+    def s_choose(
+        self, s: S, out: int, selector: Selector, low: X, high: X, seat: X, text: int, did: int
+    ) -> list[st.Step]:
         shown = selector.domain[0] == "set" and selector.domain[1] in self.looked
         state = self.slot()
-        return [*self.mark(s.clause), st.Choose(self.expr(seat), text, self.selection(selector), self.expr(low), self.expr(high), out, did, state, shown=shown)]
+        return [
+            *self.mark(s.clause),
+            st.Choose(
+                self.expr(seat),
+                text,
+                self.selection(selector),
+                self.expr(low),
+                self.expr(high),
+                out,
+                did,
+                state,
+                shown=shown,
+            ),
+        ]
 
     def s_choose_number(self, s: S, slot: int, low: int, high: int, seat: X, text: int) -> list[st.Step]:
         return [*self.mark(s.clause), st.ChooseNumber(self.expr(seat), text, slot, low, high)]
@@ -156,7 +191,11 @@ class StatementLinker(ExpressionLinker):
 
     def target(self, z: tuple[Any, ...]) -> Target:
         owner = z[2]
-        return Target(self.p.zones[z[1]].number, None if owner is None else self.expr(owner), bottom=len(z) > 3 and z[3] == "bottom")
+        return Target(
+            self.p.zones[z[1]].number,
+            None if owner is None else self.expr(owner),
+            bottom=len(z) > 3 and z[3] == "bottom",
+        )
 
     def s_move(self, s: S, cards: int, target: tuple[Any, ...], did: int) -> list[st.Step]:
         return [*self.mark(s.clause), st.Move(cards, self.target(target), did)]

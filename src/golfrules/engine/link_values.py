@@ -20,7 +20,9 @@ def option_values(program: Program, given: Mapping[str, Any], players: int) -> l
     for name, value in given.items():
         o = program.options.get(name) or program.options.get(str(name).replace("_", "-"))
         if o is None:
-            raise OptionError(f'{program.game} has no option "{name}". {did_you_mean(str(name), program.options)}'.rstrip())
+            raise OptionError(
+                f'{program.game} has no option "{name}". {did_you_mean(str(name), program.options)}'.rstrip()
+            )
         if not o.of:
             asked[o.name] = _value(o, value)
 
@@ -40,7 +42,9 @@ def option_values(program: Program, given: Mapping[str, Any], players: int) -> l
     return values
 
 
-def seat_values(program: Program, given: Mapping[str, Any], values: list[int], seats: dict[str, int]) -> dict[str, list[int]]:
+def seat_values(
+    program: Program, given: Mapping[str, Any], values: list[int], seats: dict[str, int]
+) -> dict[str, list[int]]:
     """The options that each player or side has: one number for all, or one for each, in a list or in text with commas."""
     out = {}
     for o in program.options.values():
@@ -62,12 +66,16 @@ def _value(o: Any, value: Any) -> int:
     if o.words:
         text = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else str(value)
         if text not in o.words:
-            raise OptionError(f'The option "{o.name}" is {", ".join(o.words[:-1])} or {o.words[-1]}, and never "{value}".')
+            raise OptionError(
+                f'The option "{o.name}" is {", ".join(o.words[:-1])} or {o.words[-1]}, and never "{value}".'
+            )
         return int(o.words.index(text))
     try:
         number = int(str(value))
     except ValueError:
-        raise OptionError(f'The option "{o.name}" is a number from {o.low} to {o.high}, and "{value}" is none.') from None
+        raise OptionError(
+            f'The option "{o.name}" is a number from {o.low} to {o.high}, and "{value}" is none.'
+        ) from None
     if not o.low <= number <= o.high:
         raise OptionError(f'The option "{o.name}" goes from {o.low} to {o.high}, and {number} is outside.')
     return number
@@ -84,7 +92,25 @@ class Constant:
         todo = [x]
         while todo:
             y = todo.pop()
-            if y.op not in ("number", "option", "seats", "in", "same", "range", "and", "or", "not", "compare", "sum", "negative", "product", "divide", "least", "most", "if"):
+            if y.op not in (
+                "number",
+                "option",
+                "seats",
+                "in",
+                "same",
+                "range",
+                "and",
+                "or",
+                "not",
+                "compare",
+                "sum",
+                "negative",
+                "product",
+                "divide",
+                "least",
+                "most",
+                "if",
+            ):
                 return False
             todo += [a for a in y.args if isinstance(a, X)]
         return True
@@ -102,7 +128,9 @@ class Constant:
                 return self.ev(a[0])
             case "in":
                 left = self.ev(a[0])
-                return int(any(v.args[0] <= left <= v.args[1] if v.op == "range" else self.ev(v) == left for v in a[1:]))
+                return int(
+                    any(v.args[0] <= left <= v.args[1] if v.op == "range" else self.ev(v) == left for v in a[1:])
+                )
             case "and":
                 return int(all(self.ev(i) for i in a))
             case "or":

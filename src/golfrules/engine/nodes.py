@@ -14,9 +14,38 @@ from golfrules.engine.table import Scope, Table
 if TYPE_CHECKING:
     from golfrules.engine.select import Selection
 
-__all__ = ["All", "Any", "Arithmetic", "AtMost", "Captain", "Const", "Count", "Default", "Divide", "Either", "Expr", "Family", "History", "Identity",
-           "InGroup", "Left", "LiesIn", "Match", "Not", "NumberOf", "Printed", "Product", "SideOf", "Slot", "Speaks", "StatNode",
-           "Sum", "Tagged", "TotalOf", "card_at"]
+__all__ = [
+    "All",
+    "Any",
+    "Arithmetic",
+    "AtMost",
+    "Captain",
+    "Const",
+    "Count",
+    "Default",
+    "Divide",
+    "Either",
+    "Expr",
+    "Family",
+    "History",
+    "Identity",
+    "InGroup",
+    "Left",
+    "LiesIn",
+    "Match",
+    "Not",
+    "NumberOf",
+    "Printed",
+    "Product",
+    "SideOf",
+    "Slot",
+    "Speaks",
+    "StatNode",
+    "Sum",
+    "Tagged",
+    "TotalOf",
+    "card_at",
+]
 
 PLACE_BITS = 12
 PLACE_MASK = (1 << PLACE_BITS) - 1

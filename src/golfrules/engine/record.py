@@ -82,7 +82,9 @@ class Record:
         """The first state. LoadError when the rules at hand are not those of the record."""
         found = game if game is not None else self.load_game()
         if found.hash != self.game.hash:
-            raise LoadError(f"This record was played with other rules of {self.game.name} than these. Load it with the rule files it was played with.")
+            raise LoadError(
+                f"This record was played with other rules of {self.game.name} than these. Load it with the rule files it was played with."
+            )
         return found.new_initial_state(players=self.players, seed=self.seed)
 
     def load_game(self) -> Game:
@@ -106,5 +108,3 @@ class Record:
 
     def to_json(self) -> dict[str, Any]:
         return unstructure(self)  # type: ignore[no-any-return]
-
-

@@ -1,5 +1,6 @@
 """Rules ready to be played: what every number on the table means, and the tables made once when a game is loaded for a number of
-players. Never written to after that, so that any number of games may share it."""
+players. Never written to after that, so that any number of games may share it.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +27,17 @@ class Routine:
 
     __slots__ = ("clause", "gate", "name", "number", "sets", "slots", "speaker", "speaker_number", "steps")
 
-    def __init__(self, number: int, name: str, steps: list[Step], slots: int, sets: int, speaker: str, speaker_number: int, clause: int) -> None:
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        steps: list[Step],
+        slots: int,
+        sets: int,
+        speaker: str,
+        speaker_number: int,
+        clause: int,
+    ) -> None:
         self.number = number
         self.name = name
         self.steps = steps
@@ -80,7 +91,9 @@ class HouseAction:
 
     __slots__ = ("history", "name", "once", "requires", "routine", "title", "verb")
 
-    def __init__(self, name: str, title: str, once: str, requires: list[tuple[Expr, int]], routine: Routine | None, history: int) -> None:
+    def __init__(
+        self, name: str, title: str, once: str, requires: list[tuple[Expr, int]], routine: Routine | None, history: int
+    ) -> None:
         self.name = name
         self.title = title
         self.once = once
@@ -198,7 +211,9 @@ class Rules:
                 self._groups.clear()
             ranks = self.group_values[group]
             values = [ranks[c] if c >= 0 else -1 for c in pile]
-            found = find_groups(values, self.group_lines[group], self.group_size[group], overlapping=self.group_overlap[group])
+            found = find_groups(
+                values, self.group_lines[group], self.group_size[group], overlapping=self.group_overlap[group]
+            )
             self._groups[key] = found
         return found
 
@@ -206,7 +221,8 @@ class Rules:
 
     def raise_event(self, t: Table, event: str, seat: int = -1, side: int = -1, **roles: int) -> None:
         """Lets everything that waits for an event happen: the game's own first, then cards, Holes and house rules, each in the
-        order in which it stands."""
+        order in which it stands.
+        """
         slots = self.event_slots[event]
         if side < 0 <= seat:
             side = self.side_of[seat]
@@ -219,7 +235,11 @@ class Rules:
                 continue
             owners = [-1]
             if routine.speaker == "card":  # each copy that lies where cards speak, in its owner's name
-                owners = [self.pile_player[p] for p in self.live_piles for _ in range(t.piles[p].count(routine.speaker_number))]
+                owners = [
+                    self.pile_player[p]
+                    for p in self.live_piles
+                    for _ in range(t.piles[p].count(routine.speaker_number))
+                ]
             for owner in owners:
                 v = [-1] * routine.slots
                 v[2], v[3], v[4], v[5] = seat, side, t.ground, owner
@@ -232,7 +252,9 @@ class Rules:
         keep: list[int] = []
         for i in range(0, len(t.untils), 4):
             number, who, side, ends = t.untils[i : i + 4]
-            over = self.until_period[number] == period and (not self.until_next[number] or period != "turn" or who == seat)
+            over = self.until_period[number] == period and (
+                not self.until_next[number] or period != "turn" or who == seat
+            )
             left = ends - 1 if over else ends
             if left > 0:
                 keep += [number, who, side, left]

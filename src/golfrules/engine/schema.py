@@ -17,7 +17,13 @@ from golfrules.lang.words import listed
 
 __all__ = ["SCHEMAS", "schema"]
 
-SCHEMAS: dict[str, type] = {"state": SavedState, "record": Record, "seat-record": SeatRecord, "view": View, "action": Action}
+SCHEMAS: dict[str, type] = {
+    "state": SavedState,
+    "record": Record,
+    "seat-record": SeatRecord,
+    "view": View,
+    "action": Action,
+}
 _PLAIN = {int: "integer", str: "string", bool: "boolean", type(None): "null"}
 
 
@@ -39,7 +45,12 @@ def schema(name: str) -> dict[str, Any]:
         properties["format"] = {"const": FORMAT}
         properties["type"] = {"const": name}
     title = f"golfrules {name}, format {FORMAT}"
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title, **out, **({"$defs": defs} if defs else {})}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": title,
+        **out,
+        **({"$defs": defs} if defs else {}),
+    }
 
 
 def _object(cls: type, defs: dict[str, Any]) -> dict[str, Any]:
@@ -72,5 +83,10 @@ def _schema(t: Any, defs: dict[str, Any]) -> dict[str, Any]:
     if origin is tuple and len(arguments) == 2 and arguments[1] is Ellipsis:
         return {"type": "array", "items": _schema(arguments[0], defs)}
     if origin is tuple:
-        return {"type": "array", "prefixItems": [_schema(a, defs) for a in arguments], "minItems": len(arguments), "maxItems": len(arguments)}
+        return {
+            "type": "array",
+            "prefixItems": [_schema(a, defs) for a in arguments],
+            "minItems": len(arguments),
+            "maxItems": len(arguments),
+        }
     raise TypeError(t)

@@ -39,7 +39,9 @@ def make_item(card: int, place: int) -> int:
 class Selection:
     """A selector, ready to be asked. What it finds are items: a thing and a place in one number."""
 
-    def __init__(self, domain: int, number: int, owner: Expr | None, population: int, slot: int, where: Expr | None) -> None:
+    def __init__(
+        self, domain: int, number: int, owner: Expr | None, population: int, slot: int, where: Expr | None
+    ) -> None:
         self.domain = domain
         self.number = number  # a zone, a group, a set
         self.owner = owner

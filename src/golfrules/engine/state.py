@@ -101,7 +101,10 @@ class State:
     @property
     def events(self) -> tuple[Event, ...]:
         """What happened since the state before, all of it. What a seat may know of it is in its view."""
-        return tuple(Event(e.text, e.seat, e.cards, e.number, e.pile) for e in events_for(self._table, -1, tuple((a, b, c, d, -1) for a, b, c, d, _ in self._events)))
+        return tuple(
+            Event(e.text, e.seat, e.cards, e.number, e.pile)
+            for e in events_for(self._table, -1, tuple((a, b, c, d, -1) for a, b, c, d, _ in self._events))
+        )
 
     @property
     def seed_commitment(self) -> str | None:
@@ -111,10 +114,21 @@ class State:
     def observe(self, seat: int) -> View:
         """What a seat may see; `SPECTATOR` sees what everybody sees. GolfrulesError for a seat that is not there."""
         if not -1 <= seat < self._table.players:
-            raise GolfrulesError(f"There is no seat {seat}: the seats are 0 to {self._table.players - 1}, and SPECTATOR.")
+            raise GolfrulesError(
+                f"There is no seat {seat}: the seats are 0 to {self._table.players - 1}, and SPECTATOR."
+            )
         return view_for(self._table, seat, self._events)
 
-    def explain(self, quantity: str, of: str = "", number: int = 0, *, side: int = -1, seat: int = -1, observer: int | None = None) -> Explanation:
+    def explain(
+        self,
+        quantity: str,
+        of: str = "",
+        number: int = 0,
+        *,
+        side: int = -1,
+        seat: int = -1,
+        observer: int | None = None,
+    ) -> Explanation:
         """How a worked-out quantity comes about: `state.explain("score", "layout", 0)`, `state.explain("flight", "Driver")`.
 
         `of` is a kind, with `number` saying which, or the name of a card or a Hole. With `observer` nothing is told that this
@@ -173,7 +187,7 @@ class State:
         r = t.rules
         legal = [str(a) for a in self.legal_actions]
         verbs = sorted({v for v, _ in r.verbs.verbs if text == v.lower() or text.startswith(v.lower() + " ")}, key=len)
-        verb = verbs[-1] if verbs else text.split(" ")[0]
+        verb = verbs[-1] if verbs else text.split(" ", maxsplit=1)[0]
         argument = text[len(verb) :].strip()
         reason = ""
         if p.kind != "effect":
@@ -198,11 +212,14 @@ class State:
     @property
     def record(self) -> Record:
         """The game so far: its rules, options, seats, seed and actions. GolfrulesError for a state that was loaded by itself,
-        since the way to it is not known."""
+        since the way to it is not known.
+        """
         from golfrules.engine.record import Record
 
         if self._moves is None or self._seed is None:
-            raise GolfrulesError("This state was loaded by itself, so how it came about is not known. Keep the record instead.")
+            raise GolfrulesError(
+                "This state was loaded by itself, so how it came about is not known. Keep the record instead."
+            )
         options: list[int] = []
         node: Any = self._moves
         while node[0] is not None:

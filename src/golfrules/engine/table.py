@@ -49,7 +49,9 @@ class Pending:
 
     __slots__ = ("always", "high", "kind", "low", "options", "seat", "text")
 
-    def __init__(self, kind: str, seat: int, text: int, options: list[int], low: int = 1, high: int = 1, always: bool = False) -> None:
+    def __init__(
+        self, kind: str, seat: int, text: int, options: list[int], low: int = 1, high: int = 1, always: bool = False
+    ) -> None:
         self.kind = kind
         self.seat = seat
         self.text = text
@@ -60,8 +62,26 @@ class Pending:
 
 
 class Table:
-    __slots__ = ("chance", "counts", "ending", "flow", "frames", "ground", "history", "known", "log", "mine", "pending", "piles", "players",
-                 "rules", "side_of", "sides", "trace", "untils")
+    __slots__ = (
+        "chance",
+        "counts",
+        "ending",
+        "flow",
+        "frames",
+        "ground",
+        "history",
+        "known",
+        "log",
+        "mine",
+        "pending",
+        "piles",
+        "players",
+        "rules",
+        "side_of",
+        "sides",
+        "trace",
+        "untils",
+    )
 
     def __init__(self, rules: Rules, chance: Chance) -> None:
         self.rules = rules
@@ -70,7 +90,9 @@ class Table:
         self.sides = rules.sides
         self.side_of: list[int] = rules.side_of
         self.piles: list[list[int]] = [[] for _ in range(rules.piles)]
-        self.known: list[list[int]] = [[] for _ in range(rules.piles)]  # for each card who knows it; only where a zone is seen by knowers
+        self.known: list[list[int]] = [
+            [] for _ in range(rules.piles)
+        ]  # for each card who knows it; only where a zone is seen by knowers
         self.mine: list[bool] = [True] * rules.piles
         self.counts: list[int] = rules.initial_counts[:]
         self.history: list[int] = [0] * rules.histories

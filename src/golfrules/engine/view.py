@@ -23,7 +23,8 @@ SPECTATOR = -1
 @frozen(slots=True)
 class Decision:
     """A question that is open: who is asked, what, in words, and what may be answered. For everybody else than the one who is
-    asked, `actions` is empty: what may be answered can tell what is in a hand."""
+    asked, `actions` is empty: what may be answered can tell what is in a hand.
+    """
 
     seat: int
     kind: str
@@ -56,7 +57,12 @@ class Event:
     def say(self, names: Mapping[int, str] | None = None) -> str:
         """The event in a sentence, with players by their names."""
         who = "Somebody" if self.seat is None else (names or {}).get(self.seat, f"Player {self.seat}")
-        cards = ", ".join("a card" if c is None else f"the {c}" if c[:1].isdigit() or len(c) == 1 else c for c in self.cards) or "nothing"
+        cards = (
+            ", ".join(
+                "a card" if c is None else f"the {c}" if c[:1].isdigit() or len(c) == 1 else c for c in self.cards
+            )
+            or "nothing"
+        )
         return self.text.format(who=who, cards=cards, number=self.number, pile=self.pile, text="")
 
     def __str__(self) -> str:
@@ -125,10 +131,20 @@ def view_for(t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...],
             zones.append(ZoneView(z.name, r.pile_owner[pile] if z.of else None, seen, opened))
     over = flow.is_over(t) and not t.frames
     return View(
-        game=p.game, seat=seat, players=t.players, sides=tuple(t.side_of), current_player=t.pending.seat if t.pending is not None else None,
-        decision=decision_for(t, seat), zones=tuple(zones), counts=counts_for(t, seat), flow=flow.public(t),
-        options={o.name: o.show(r.options[o.number]) for o in p.options.values()}, scores=tuple(flow.scores(t)), is_terminal=over,
-        winners=tuple(flow.winners(t)) if over else (), events=events_for(t, seat, events),
+        game=p.game,
+        seat=seat,
+        players=t.players,
+        sides=tuple(t.side_of),
+        current_player=t.pending.seat if t.pending is not None else None,
+        decision=decision_for(t, seat),
+        zones=tuple(zones),
+        counts=counts_for(t, seat),
+        flow=flow.public(t),
+        options={o.name: o.show(r.options[o.number]) for o in p.options.values()},
+        scores=tuple(flow.scores(t)),
+        is_terminal=over,
+        winners=tuple(flow.winners(t)) if over else (),
+        events=events_for(t, seat, events),
     )
 
 
@@ -158,7 +174,9 @@ def decision_for(t: Table, seat: int) -> Decision | None:
     return Decision(p.seat, p.kind, r.texts[p.text], actions, p.low, p.high)
 
 
-def events_for(t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...], int, int], ...]) -> tuple[Event, ...]:
+def events_for(
+    t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...], int, int], ...]
+) -> tuple[Event, ...]:
     r = t.rules
     out = []
     for text, who, cards, number, seers in events:
@@ -168,5 +186,9 @@ def events_for(t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...
         if "{pile}" in words and 0 <= number < r.piles:
             zone = next(z.name for z in r.program.zones.values() if z.number == r.pile_zone[number])
             pile = f"the {zone}"
-        out.append(Event(words, who if who >= 0 else None, tuple(card_name(r, c) if seen else None for c in cards), number, pile))
+        out.append(
+            Event(
+                words, who if who >= 0 else None, tuple(card_name(r, c) if seen else None for c in cards), number, pile
+            )
+        )
     return tuple(out)

@@ -24,17 +24,14 @@ def _is_path(name: str) -> bool:
 
 def _files(folder: Path, shown: str, *, tests: bool) -> list[Source]:
     """The rule files of a folder, the header first. Without `tests` what is called tests.golf stays unread: it says nothing
-    that is played."""
+    that is played.
+    """
     from golfrules.lang.read import read
 
     paths = sorted(folder.glob("*.golf"), key=lambda p: (p.stem != "game", p.name))
     if not paths:
         raise LoadError(f"There are no .golf files in {shown}.")
-    return [
-        read(p, f"{shown.rstrip('/')}/{p.name}")
-        for p in paths
-        if tests or p.name != "tests.golf"
-    ]
+    return [read(p, f"{shown.rstrip('/')}/{p.name}") for p in paths if tests or p.name != "tests.golf"]
 
 
 def find_book(game: str | Path, own: Iterable[str | Path] = (), *, tests: bool = True) -> Book:
@@ -45,7 +42,11 @@ def find_book(game: str | Path, own: Iterable[str | Path] = (), *, tests: bool =
     folder = Path(name)
     if _is_path(name) or (name not in FLOWS and folder.is_dir()):
         if not folder.is_dir():
-            raise LoadError(f"There is no folder {name}." if not folder.exists() else f"{name} is a file, and a game is a folder of .golf files. Play a file of house rules with house=[...].")
+            raise LoadError(
+                f"There is no folder {name}."
+                if not folder.exists()
+                else f"{name} is a file, and a game is a folder of .golf files. Play a file of house rules with house=[...]."
+            )
         sources = _files(folder, name, tests=tests)
     else:
         flow_for(name)
@@ -53,7 +54,9 @@ def find_book(game: str | Path, own: Iterable[str | Path] = (), *, tests: bool =
     return read_book(sources, [read(Path(p)) for p in own])
 
 
-def make_game(book: Book, uses: tuple[Use, ...], options: Mapping[str, Any] | None = None, *, watch: bool = False) -> Game:
+def make_game(
+    book: Book, uses: tuple[Use, ...], options: Mapping[str, Any] | None = None, *, watch: bool = False
+) -> Game:
     """A game from its files; RulesError with every mistake when they do not hold up."""
     program, diagnostics = check(book, uses)
     diagnostics.raise_if_errors()
@@ -61,7 +64,9 @@ def make_game(book: Book, uses: tuple[Use, ...], options: Mapping[str, Any] | No
     return Game(program, flow_for(program.game), options, watch=watch)
 
 
-def load_game(game: str | Path, *, house: Iterable[str | Path] | str | Path = (), options: Mapping[str, Any] | None = None) -> Game:
+def load_game(
+    game: str | Path, *, house: Iterable[str | Path] | str | Path = (), options: Mapping[str, Any] | None = None
+) -> Game:
     """A game, ready to be played.
 
     `game` is the name of a bundled game, or the path of a folder with rule files of one's own. `house` names house rules: bundled
@@ -81,7 +86,9 @@ def load_game(game: str | Path, *, house: Iterable[str | Path] | str | Path = ()
     for key in book.extra:
         n = len(book.houses[key].node.parameters)
         if n:
-            raise OptionError(f'The house rule "{book.houses[key].name}" of your file takes {n} numbers: put it in your game\'s folder, or name it with them.')
+            raise OptionError(
+                f'The house rule "{book.houses[key].name}" of your file takes {n} numbers: put it in your game\'s folder, or name it with them.'
+            )
     return make_game(book, book.uses([*wanted, *book.extra]), options)
 
 
@@ -89,9 +96,13 @@ def _by_spec(spec: GameSpec) -> Game:
     try:
         game = load_game(spec.name, house=spec.houses, options=spec.options)
     except OptionError as e:
-        raise LoadError(f"The rules of this saved game are not among the bundled ones: {e} Load it with the game it was played with.") from None
+        raise LoadError(
+            f"The rules of this saved game are not among the bundled ones: {e} Load it with the game it was played with."
+        ) from None
     if game.hash != spec.hash:
-        raise LoadError(f"This was played with other rules of {spec.name} than the bundled ones. Load it with the game it was played with.")
+        raise LoadError(
+            f"This was played with other rules of {spec.name} than the bundled ones. Load it with the game it was played with."
+        )
     return game
 
 

@@ -37,17 +37,49 @@ class Scramble(Flow):
     GAME: ClassVar[str] = "scramble"
     PLAYERS: ClassVar[tuple[int, int]] = (2, 4)  # S42
     NUMBERS: ClassVar[tuple[str, ...]] = (
-        "phase", "index", "side", "opener", "asked", "picked", "sudden", "winner", "used", "in-play", *(f"order-{i}" for i in range(100)),
+        "phase",
+        "index",
+        "side",
+        "opener",
+        "asked",
+        "picked",
+        "sudden",
+        "winner",
+        "used",
+        "in-play",
+        *(f"order-{i}" for i in range(100)),
     )
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("play", "card"), ("play", "cards"), ("keep", ""), ("mulligan", ""), ("pick", "card"), ("allow", ""), ("psyche", ""), ("psyche", "card"),
+        ("play", "card"),
+        ("play", "cards"),
+        ("keep", ""),
+        ("mulligan", ""),
+        ("pick", "card"),
+        ("allow", ""),
+        ("psyche", ""),
+        ("psyche", "card"),
     )
     TEXTS: ClassVar[tuple[str, ...]] = (
-        "Play a Shot card.", "Play two Shot cards.", "Keep the shots?", "Which shot is the stroke?", "Spend a Psyche-Out token, so that the other card counts?",
+        "Play a Shot card.",
+        "Play two Shot cards.",
+        "Keep the shots?",
+        "Which shot is the stroke?",
+        "Spend a Psyche-Out token, so that the other card counts?",
         "Spend a Psyche-Out token, and say which card counts?",
-        "Hole {number} is turned up.", "{who} plays a card face down.", "{who} plays {cards}.", "{who} takes a Mulligan: both shots are cancelled.", "{who} picks {cards}.",
-        "{who} spends a Psyche-Out token: {cards} it is.", "The stroke: {cards}.", "The ball is holed in {number}.", "The ball is picked up at {number}.",
-        "{who} wins the Hole.", "The Hole is halved.", "Sudden death.", "The round is over.", "{who} draws {cards}.",
+        "Hole {number} is turned up.",
+        "{who} plays a card face down.",
+        "{who} plays {cards}.",
+        "{who} takes a Mulligan: both shots are cancelled.",
+        "{who} picks {cards}.",
+        "{who} spends a Psyche-Out token: {cards} it is.",
+        "The stroke: {cards}.",
+        "The ball is holed in {number}.",
+        "The ball is picked up at {number}.",
+        "{who} wins the Hole.",
+        "The Hole is halved.",
+        "Sudden death.",
+        "The round is over.",
+        "{who} draws {cards}.",
     )
 
     # ------------------------------------------------------------ what fits
@@ -110,7 +142,12 @@ class Scramble(Flow):
     def sees_besides(self, t: Table, seat: int, pile: int) -> bool:
         """Partners may see each other's hands where the game is played so (S5)."""
         owner = pile - self.hand
-        return 0 <= owner < t.players and seat >= 0 and self.rules.word("partners-see") == "yes" and t.side_of[owner] == t.side_of[seat]
+        return (
+            0 <= owner < t.players
+            and seat >= 0
+            and self.rules.word("partners-see") == "yes"
+            and t.side_of[owner] == t.side_of[seat]
+        )
 
     def may_lie(self, t: Table, card: int, pile: int) -> bool:
         """The Mulligan is never laid as a shot."""
@@ -215,7 +252,11 @@ class Scramble(Flow):
         sides = self.best_sides(t) if f[SUDDEN] else list(range(t.sides))
         f[IN_PLAY] = sum(1 << s for s in sides)
         self.turn_up_hole(t, hole)
-        f[SIDE] = f[OPENER] if self.is_playing(t, f[OPENER]) else next(s for s in ((f[OPENER] + i) % t.sides for i in range(t.sides)) if self.is_playing(t, s))
+        f[SIDE] = (
+            f[OPENER]
+            if self.is_playing(t, f[OPENER])
+            else next(s for s in ((f[OPENER] + i) % t.sides for i in range(t.sides)) if self.is_playing(t, s))
+        )
         t.say(self.text("Hole {number} is turned up."), -1, (), self.ids[hole])
         f[PHASE] = BEGIN
         r.raise_event(t, "hole-start", hole=hole)
@@ -288,7 +329,11 @@ class Scramble(Flow):
         verb, argument = self.verb_of(option)
         seat = pending.seat
         if verb == "play":
-            cards = [argument] if self.rules.verbs.verbs[self.rules.verbs.split(option)[0]][1] == "card" else [argument // 4096, argument % 4096]
+            cards = (
+                [argument]
+                if self.rules.verbs.verbs[self.rules.verbs.split(option)[0]][1] == "card"
+                else [argument // 4096, argument % 4096]
+            )
             for card in cards:
                 t.take(self.hand + seat, t.piles[self.hand + seat].index(card))
                 t.put(self.play + t.side_of[seat], card, 1 << seat)
@@ -355,7 +400,8 @@ class Scramble(Flow):
 
     def ask_psyche(self, t: Table) -> None:
         """The other captains are asked one after the other (S30) while they have tokens, and never on the green or in sudden
-        death (S7); after the pick, or before it (S6)."""
+        death (S7); after the pick, or before it (S6).
+        """
         f = t.flow
         before = f[PHASE] == BEFORE
         others = self.others(t)
@@ -369,10 +415,19 @@ class Scramble(Flow):
         seat = self.captain(others[f[ASKED]])
         if before:
             v = self.first_verb("psyche", "card")
-            options = [self.option("allow"), *(self.rules.verbs.number(v, card) for card in sorted(set(t.piles[self.play + f[SIDE]])))]
+            options = [
+                self.option("allow"),
+                *(self.rules.verbs.number(v, card) for card in sorted(set(t.piles[self.play + f[SIDE]]))),
+            ]
             self.ask(t, "psyche", seat, "Spend a Psyche-Out token, and say which card counts?", options)
         else:
-            self.ask(t, "psyche", seat, "Spend a Psyche-Out token, so that the other card counts?", [self.option("allow"), self.rules.verbs.number(self.first_verb("psyche", ""))])
+            self.ask(
+                t,
+                "psyche",
+                seat,
+                "Spend a Psyche-Out token, so that the other card counts?",
+                [self.option("allow"), self.rules.verbs.number(self.first_verb("psyche", ""))],
+            )
 
     def psyche(self, t: Table, seat: int, option: int, card: int) -> None:
         """A token makes the stroke the other card (S79)."""
@@ -391,7 +446,13 @@ class Scramble(Flow):
         """The captain takes one of the two cards (S47); two of a name leave nothing to pick (S30)."""
         cards = sorted(set(t.piles[self.play + t.flow[SIDE]]))
         v = self.first_verb("pick", "card")
-        self.ask(t, "pick", self.captain(t.flow[SIDE]), "Which shot is the stroke?", [self.rules.verbs.number(v, card) for card in cards])
+        self.ask(
+            t,
+            "pick",
+            self.captain(t.flow[SIDE]),
+            "Which shot is the stroke?",
+            [self.rules.verbs.number(v, card) for card in cards],
+        )
 
     def stroke(self, t: Table) -> None:
         """What the shot does is in cards/scramble."""
@@ -415,7 +476,9 @@ class Scramble(Flow):
             t.say(self.text("The ball is holed in {number}."), self.captain(side), (), t.counts[self.strokes + side])
         elif self.picked_up(t, side):
             f[IN_PLAY] &= ~(1 << side)
-            t.say(self.text("The ball is picked up at {number}."), self.captain(side), (), t.counts[self.strokes + side])
+            t.say(
+                self.text("The ball is picked up at {number}."), self.captain(side), (), t.counts[self.strokes + side]
+            )
         f[PHASE] = REFILL
 
     def picked_up(self, t: Table, side: int) -> bool:
@@ -507,15 +570,25 @@ class Scramble(Flow):
         f = t.flow
         names = self.rules.names.get("hole", [])
         h = t.ground
-        return {"hole": self.ids[h] if h >= 0 else None, "name": names[h] if h >= 0 else None, "side": f[SIDE], "sudden_death": bool(f[SUDDEN]),
-                "picked": self.rules.names[self.rules.card_kind][f[PICKED]] if f[PICKED] >= 0 and f[PHASE] in (AFTER, STROKE) else None,
-                "played": f[INDEX] + 1, "holes": self.rules.option("holes")}
+        return {
+            "hole": self.ids[h] if h >= 0 else None,
+            "name": names[h] if h >= 0 else None,
+            "side": f[SIDE],
+            "sudden_death": bool(f[SUDDEN]),
+            "picked": self.rules.names[self.rules.card_kind][f[PICKED]]
+            if f[PICKED] >= 0 and f[PHASE] in (AFTER, STROKE)
+            else None,
+            "played": f[INDEX] + 1,
+            "holes": self.rules.option("holes"),
+        }
 
     def why_not(self, t: Table, verb: str, argument: str) -> str:
         phase = t.flow[PHASE]
         if verb == "play" and phase == PLAY:
             named = argument.lower().split(" + ")
-            if any(self.held[c] for c, name in enumerate(self.rules.names[self.rules.card_kind]) if name.lower() in named):
+            if any(
+                self.held[c] for c, name in enumerate(self.rules.names[self.rules.card_kind]) if name.lower() in named
+            ):
                 return "The Mulligan is held, never played as a shot (S22)."
             return "Those cards are not in the hand (S46)."
         if verb == "mulligan" and phase == MULLIGAN:

@@ -34,18 +34,51 @@ class SixCard(Flow):
 
     GAME: ClassVar[str] = "six-card"
     PLAYERS: ClassVar[tuple[int, int]] = (2, 8)  # G31
-    NUMBERS: ClassVar[tuple[str, ...]] = ("phase", "round", "opener", "seat", "left", "idle", "progress", "from-discard", "picked")
+    NUMBERS: ClassVar[tuple[str, ...]] = (
+        "phase",
+        "round",
+        "opener",
+        "seat",
+        "left",
+        "idle",
+        "progress",
+        "from-discard",
+        "picked",
+    )
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("draw", ""), ("take", ""), ("replace", "place"), ("discard", ""), ("flip", "place"), ("pass", ""), ("knock", ""), ("peek", "place"), ("open", "place"),
+        ("draw", ""),
+        ("take", ""),
+        ("replace", "place"),
+        ("discard", ""),
+        ("flip", "place"),
+        ("pass", ""),
+        ("knock", ""),
+        ("peek", "place"),
+        ("open", "place"),
     )
     TEXTS: ClassVar[tuple[str, ...]] = (
-        "Draw from the stock, or take the top of the discard?", "Replace a card, or discard the one drawn?", "Turn up a card?", "Look at a card?",
+        "Draw from the stock, or take the top of the discard?",
+        "Replace a card, or discard the one drawn?",
+        "Turn up a card?",
+        "Look at a card?",
         "Turn up a card before play.",
-        "Round {number} begins; {who} opens.", "{who} turns up {cards}.", "{who} looks at a card.", "{who} draws {cards} from the stock.",
-        "{who} takes {cards} from the discard.", "{who} places a card at {number}, and {cards} goes to the discard.", "{who} discards {cards}.",
-        "{who} turns up no card.", "{who} knocks.", "{who} calls: last turns.", "The stock is made anew from the discard.",
-        "The stock is empty: the round ends.", "Nobody has turned up a card for so long that the round ends.", "All cards are turned up.", "{who} shows {cards}.",
-        "{who} scores {number}.", "The match is over.",
+        "Round {number} begins; {who} opens.",
+        "{who} turns up {cards}.",
+        "{who} looks at a card.",
+        "{who} draws {cards} from the stock.",
+        "{who} takes {cards} from the discard.",
+        "{who} places a card at {number}, and {cards} goes to the discard.",
+        "{who} discards {cards}.",
+        "{who} turns up no card.",
+        "{who} knocks.",
+        "{who} calls: last turns.",
+        "The stock is made anew from the discard.",
+        "The stock is empty: the round ends.",
+        "Nobody has turned up a card for so long that the round ends.",
+        "All cards are turned up.",
+        "{who} shows {cards}.",
+        "{who} scores {number}.",
+        "The match is over.",
     )
 
     # ------------------------------------------------------------ what fits
@@ -60,8 +93,13 @@ class SixCard(Flow):
         have = cards * option("packs")
         if cards and have < dealt + 2:
             packs = -(-(dealt + 2) // cards)
-            return f"{players} layouts of {places} take {dealt} cards, and {have} leave no stock and discard. Set packs to {packs}." if packs <= 3 else (
-                f"{players} layouts of {places} take {dealt} cards, which is more than three packs have. Play with fewer.")
+            return (
+                f"{players} layouts of {places} take {dealt} cards, and {have} leave no stock and discard. Set packs to {packs}."
+                if packs <= 3
+                else (
+                    f"{players} layouts of {places} take {dealt} cards, which is more than three packs have. Play with fewer."
+                )
+            )
         return ""
 
     # ------------------------------------------------------------ helpers
@@ -101,7 +139,11 @@ class SixCard(Flow):
         first = picked.bit_length()
         allowed = []
         for p in self.hidden(t, seat):
-            if p < first or (where == "bottom" and p // columns != rows - 1) or (where == "one-a-column" and p % columns in taken):
+            if (
+                p < first
+                or (where == "bottom" and p // columns != rows - 1)
+                or (where == "one-a-column" and p % columns in taken)
+            ):
                 continue
             allowed.append(p)
         return allowed
@@ -158,7 +200,7 @@ class SixCard(Flow):
         if ending & 8:
             t.flow[PHASE] = OVER
         elif ending & 6:
-            t.flow[PHASE] = REVEAL if t.flow[PHASE] < REVEAL else t.flow[PHASE]
+            t.flow[PHASE] = max(t.flow[PHASE], REVEAL)
         elif t.flow[PHASE] in (TURN, DRAWN, REFUSED):
             t.flow[PHASE] = AFTER
 
@@ -212,7 +254,14 @@ class SixCard(Flow):
         done = picked < 0 or picked.bit_count() >= self.rules.option("peek")
         allowed = [] if done else self.places_allowed(t, seat, picked)
         if allowed:
-            self.ask(t, "peek", seat, "Look at a card?", [*(self.option("peek", p) for p in allowed), self.option("done")], low=0)
+            self.ask(
+                t,
+                "peek",
+                seat,
+                "Look at a card?",
+                [*(self.option("peek", p) for p in allowed), self.option("done")],
+                low=0,
+            )
             return
         f[PICKED] = 0
         f[SEAT] = self.next_seat(t)
@@ -328,7 +377,9 @@ class SixCard(Flow):
         t.flow[PHASE] = AFTER
         if not t.flow[FROM_DISCARD]:
             refused = self.rules.word("refused")
-            if refused in ("may-flip", "must-flip") or (refused == "flip-when-ending" and t.counts[self.caller] != NOBODY):
+            if refused in ("may-flip", "must-flip") or (
+                refused == "flip-when-ending" and t.counts[self.caller] != NOBODY
+            ):
                 t.flow[PHASE] = REFUSED
 
     def do_flip(self, t: Table, seat: int, at: int) -> None:
@@ -425,8 +476,12 @@ class SixCard(Flow):
 
     def public(self, t: Table) -> dict[str, Any]:
         f = t.flow
-        return {"round": min(f[ROUND] + 1, self.rules.option("rounds")) if f[PHASE] == OVER else f[ROUND] + 1, "rows": self.rules.rows, "columns": self.rules.columns,
-                "from_discard": bool(f[FROM_DISCARD]) and f[PHASE] == DRAWN}
+        return {
+            "round": min(f[ROUND] + 1, self.rules.option("rounds")) if f[PHASE] == OVER else f[ROUND] + 1,
+            "rows": self.rules.rows,
+            "columns": self.rules.columns,
+            "from_discard": bool(f[FROM_DISCARD]) and f[PHASE] == DRAWN,
+        }
 
     def why_not(self, t: Table, verb: str, argument: str) -> str:
         """Which rule an action goes against, in a sentence."""
@@ -442,16 +497,25 @@ class SixCard(Flow):
             return "The stock is empty, so the discard must be taken (G7)."
         if verb == "flip" and phase == TURN and self.rules.word("flip-turn") == "no":
             return "Turning up a card is no turn of its own here (G22)."
-        if verb == "flip" and phase in (TURN, REFUSED) and argument.isdigit() and int(argument) - 1 not in self.hidden(t, seat):
+        if (
+            verb == "flip"
+            and phase in (TURN, REFUSED)
+            and argument.isdigit()
+            and int(argument) - 1 not in self.hidden(t, seat)
+        ):
             return "That card lies face up already."
         if verb == "knock" and phase == TURN:
-            return "Nobody knocks here: the call is automatic (G9)." if self.rules.word("ending") != "knock" else "Somebody has knocked already."
+            return (
+                "Nobody knocks here: the call is automatic (G9)."
+                if self.rules.word("ending") != "knock"
+                else "Somebody has knocked already."
+            )
         if verb == "peek" and phase == PEEK:
             return "That card may not be looked at (G3)."
         return ""
 
     def play_in_test(self, t: Table, words: list[str]) -> None:
-        raise GolfrulesError("In a test of Six-card Golf nothing is played: lay a layout with given layout \"...\".")
+        raise GolfrulesError('In a test of Six-card Golf nothing is played: lay a layout with given layout "...".')
 
     def sees_own(self, t: Table, seat: int, at: int) -> bool:
         return sees(t, seat, self.grid + seat, at)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.parse import parse
@@ -21,8 +21,6 @@ WIDTH: Final = 100
 """So long may a line be that has a block on it."""
 
 _STEP: Final = 2
-# Mistakes that the formatter itself puts right.
-_MENDS: Final = frozenset({"GR105"})
 _NO_SPACE_BEFORE: Final = frozenset({"COMMA", "COLON", "RPAR"})
 
 
@@ -35,10 +33,11 @@ def format_text(text: str, name: str = "<text>") -> str:
 
 def format_source(source: Source) -> tuple[str, Diagnostics]:
     """The text of a source in order; or as it is where it has mistakes, and these."""
-    before, found = parse(source)
-    if any(d.code not in _MENDS for d in found.errors):
+    tokens = [_without_tabs(token) for token in tokenize(source.text)]
+    before, found = parse(Source(source.name, "".join(token.text for token in tokens)))
+    if found.errors:
         return source.text, found
-    statements = _Reader(_pieces(tokenize(source.text))).read()
+    statements = _Reader(_pieces(tokens)).read()
     lines = _Writer().write(statements)
     formatted = ("\r\n" if "\r\n" in source.text else "\n").join([*lines, ""])
     after, wrong = parse(Source(source.name, formatted))
@@ -47,6 +46,11 @@ def format_source(source: Source) -> tuple[str, Diagnostics]:
             f"Formatting would change what {source.name} says. Please report this: the formatter is wrong."
         )
     return formatted, Diagnostics()
+
+
+def _without_tabs(token: Token) -> Token:
+    """Tabs are a mistake of shape that the formatter can put right."""
+    return evolve(token, text=token.text.replace("\t", " ")) if token.type == "SPACE" else token
 
 
 # ---------------------------------------------------------------- the text as statements and blocks

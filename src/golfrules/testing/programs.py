@@ -2,225 +2,228 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from hypothesis import strategies as st
 
 from golfrules.engine.game import Game
 from golfrules.lang.ops import VERBS
-from golfrules.lang.words import slug
 from golfrules.testing.vocabulary import Quantity, Vocabulary, vocabulary
 
 __all__ = ["house_rules", "rule_files"]
 
-Text = st.SearchStrategy[str]
+T = TypeVar("T")
+
+_DEPTH = 2
+"""How many blocks stand within each other in the body of an event."""
 
 
-def house_rules(game: Game, name: str = "Out of nowhere") -> Text:
-    """The text of a house rule for a game: it waits for an event, changes what cards are worth, or lets players do something new.
+def house_rules(game: Game) -> st.SearchStrategy[str]:
+    """The text of a house rule for a game: it waits for events, changes what cards are worth, lets players do something new.
 
     What comes of it is for the engine to bear; that it holds up before the checker is promised.
 
     >>> import golfrules as gr
-    >>> text = house_rules(gr.load_game("six-card")).example()  # doctest: +SKIP
+    >>> rules = house_rules(gr.load_game("six-card"))  # in a test: @given(rules)
     """
-    words = vocabulary(game)
-    parts = st.lists(st.one_of(_waiting(words), _waiting(words), _standing(words)), max_size=2)
-    action = st.one_of(st.just(()), _doing(words, slug(name)).map(lambda a: (a,)))
-    return st.builds(lambda first, last: f'house "{name}" {{\n{_numbered(chr(10).join([*first, *last]))}\n}}\n', parts, action)
+    return _houses(vocabulary(game), 1)
 
 
-def rule_files(game: Game) -> Text:
+def rule_files(game: Game) -> st.SearchStrategy[str]:
     """A whole file with a house rule or two, ready to be laid on a game.
 
     >>> import golfrules as gr
-    >>> text = rule_files(gr.load_game("six-card")).example()  # doctest: +SKIP
+    >>> files = rule_files(gr.load_game("six-card"))  # in a test: @given(files), and game_with("six-card", file)
     """
     head = f"language 1\ngame {game.name}\n\n"
-    return st.lists(st.integers(1, 99), min_size=1, max_size=2, unique=True).flatmap(
-        lambda numbers: st.tuples(*(house_rules(game, f"Rule {n}") for n in numbers)).map(lambda houses: head + "\n".join(houses))
-    )
+    return _houses(vocabulary(game), 2).map(lambda text: head + text)
 
 
-def _numbered(text: str) -> str:
-    """Each name that is bound (`as kept@`) gets a number of its own, and what follows speaks of it by that."""
-    bound: Counter[str] = Counter()
-
-    def number(m: re.Match[str]) -> str:
-        bound[m["name"]] += m["binds"] is not None
-        return f"{m['binds'] or ''}{m['name']}{bound[m['name']]}"
-
-    return re.sub(r"(?P<binds>as )?(?P<name>[a-z]+)@", number, text)
+@st.composite
+def _houses(draw: Callable[[st.SearchStrategy[T]], T], words: Vocabulary, most: int) -> str:
+    author = _Author(draw, words)  # type: ignore[arg-type] - mypy cannot see that draw gives what is asked for
+    return "\n".join(author.house(n + 1) for n in range(author.number(1, most)))
 
 
-# ---------------------------------------------------------------- what stands in a house rule
+class _Author:
+    """Writes rules by drawing lots. Everything that it writes is in a block about a player unless it says otherwise, so that a
+    zone named alone is that player's."""
 
+    def __init__(self, draw: Callable[[st.SearchStrategy[object]], object], words: Vocabulary) -> None:
+        self._draw = draw
+        self.w = words
+        self.bound = 0  # how many names were given
 
-def _waiting(w: Vocabulary) -> Text:
-    """`when EVENT { players { ... } }`"""
-    condition = st.one_of(st.just(""), st.just(""), _plain_question(w).map(lambda q: f" and {q}"))
-    return st.builds(
-        lambda event, q, body: f"  when {event}{q} {{\n    players {{\n{body}\n    }}\n  }}", st.sampled_from(w.events), condition, _block(w, 2, "      ")
-    )
+    # ------------------------------------------------------------ lots
 
+    def one(self, items: Sequence[T]) -> T:
+        return self._draw(st.sampled_from(items))  # type: ignore[return-value]
 
-def _standing(w: Vocabulary) -> Text:
-    """Lines about what is worked out: always so, or while a question is answered yes."""
-    lines = st.one_of(
-        st.builds(lambda noun, line: f"{noun} {{ {line} }}", st.sampled_from(w.nouns), _line(w.card_stats)),
-        *([st.sampled_from(w.other_stats).flatmap(lambda q: _line((q,)).map(lambda line: f"{q.kind}s {{ {line} }}"))] if w.other_stats else []),
-    )
-    asked = st.one_of(st.just(""), _plain_question(w))
-    return st.builds(lambda q, line: f"  if {q} {{ {line} }}" if q else f"  {line}", asked, lines)
+    def number(self, low: int, high: int) -> int:
+        return self._draw(st.integers(low, high))  # type: ignore[return-value]
 
+    def chance(self) -> bool:
+        return self._draw(st.booleans())  # type: ignore[return-value]
 
-def _line(quantities: tuple[Quantity, ...]) -> Text:
-    change = st.sampled_from(["+ 1", "+ 3", "- 1", "- 2", "times 2", "is 0", "is 2", "is -1", "at most 2", "at least 1"])
-    return st.builds(lambda q, how: f"{q.name} {how}", st.sampled_from(quantities), change)
+    def name(self, stem: str) -> str:
+        """A name of its own: nothing is called the same twice."""
+        self.bound += 1
+        return f"{stem}{self.bound}"
 
+    def noun(self) -> str:
+        """All cards more often than not: few have a certain tag or rank."""
+        return self.w.nouns[0] if self.chance() else self.one(self.w.nouns)
 
-def _doing(w: Vocabulary, verb: str) -> Text:
-    """Something that a player may do on their turn."""
-    often = st.sampled_from(["turn", "round", "game", *(["hole"] if w.holes else [])])
-    return st.builds(
-        lambda once, q, body: f'  action {verb} "Whatever comes to mind" once a {once} {{\n    require {q}\n{body}\n  }}', often, _question(w), _block(w, 2, "    ")
-    )
+    def to(self) -> str:
+        return self.one(self.w.zones) if self.chance() else f"{self.one(('top', 'bottom'))} of {self.one(self.w.piles)}"
 
+    # ------------------------------------------------------------ what stands in a house rule
 
-# ---------------------------------------------------------------- what happens
+    def house(self, number: int) -> str:
+        parts = [self.one((self.waiting, self.waiting, self.standing))() for _ in range(self.number(1, 2))]
+        if self.chance():
+            parts.append(self.doing(f"whim-{number}"))
+        return f'house "Out of nowhere {number}" {{\n' + "\n".join(parts) + "\n}\n"
 
+    def waiting(self) -> str:
+        """`when EVENT { players { ... } }`"""
+        condition = f" and {self.plain_question()}" if self.number(0, 3) == 0 else ""
+        return f"  when {self.one(self.w.events)}{condition} {{\n    players {{\n{self.block(_DEPTH, '      ')}\n    }}\n  }}"
 
-def _block(w: Vocabulary, depth: int, indent: str) -> Text:
-    """Statements in a block about a player."""
-    return st.lists(_statement(w, depth, indent), min_size=1, max_size=3).map("\n".join)
+    def standing(self) -> str:
+        """A line about what is worked out: always so, or while a question is answered yes."""
+        if self.w.other_stats and self.chance():
+            q = self.one(self.w.other_stats)
+            line = f"{q.kind}s {{ {self.line((q,))} }}"
+        else:
+            line = f"{self.noun()} {{ {self.line(self.w.card_stats)} }}"
+        return f"  if {self.plain_question()} {{ {line} }}" if self.chance() else f"  {line}"
 
+    def line(self, quantities: Sequence[Quantity]) -> str:
+        return f"{self.one(quantities).name} {self.one(('+ 1', '+ 3', '- 1', '- 2', 'times 2', 'is 0', 'is 2', 'is -1', 'at most 2', 'at least 1'))}"
 
-def _statement(w: Vocabulary, depth: int, indent: str) -> Text:
-    """One statement. `depth` is how many blocks may stand in it; names that it binds end with @."""
-    simple = [_draw(w), _count(w), _act(w), _look(w, indent), _shuffle(w), _gain(w), _until(w)]
-    if depth == 0:
-        return st.one_of(*simple).map(lambda s: indent + s)
-    inner = _block(w, depth - 1, indent + "  ")
-    other = _block(w, depth - 1, indent + "  ")
-    nested = [
-        _choose(w, depth, indent),
-        _swap(w),
-        st.builds(lambda a, b: f"may {{\n{a}\n{indent}}} else {{\n{b}\n{indent}}}", inner, other),
-        st.builds(lambda n, a: f"repeat {n} {{\n{a}\n{indent}}}", st.integers(1, 3), inner),
-        st.builds(lambda q, a, b: f"if {q} {{\n{a}\n{indent}}} else {{\n{b}\n{indent}}}", _question(w), inner, other),
-        st.builds(lambda a, b: f'choose one {{\n{indent}"This" {{\n{a}\n{indent}}}\n{indent}"That" {{\n{b}\n{indent}}}\n{indent}}}', inner, other),
-        st.builds(lambda low, more, line: f"choose number {low}..{low + more} as bid@\n{indent}{line}", st.integers(-2, 3), st.integers(1, 3), _counted(w, f"bid@")),
-        st.builds(lambda sides, line: f"roll 1..{sides} as gust@\n{indent}{line}", st.integers(1, 6), _counted(w, f"gust@")),
-        st.builds(lambda a: f"opponents {{\n{a}\n{indent}}}", inner),
-        st.builds(lambda act, a, b: f"{act} {{\n{a}\n{indent}}} else {{\n{b}\n{indent}}}", st.one_of(_draw(w), _gain(w)), inner, other),
-        st.builds(lambda what: f"end {what}", st.sampled_from(["turn", "round", "game"])),
-    ]
-    return st.one_of(*simple, *nested, *nested).map(lambda s: indent + s)
+    def doing(self, verb: str) -> str:
+        """Something that a player may do on their turn."""
+        often = self.one(("turn", "round", "game", *(("hole",) if self.w.holes else ())))
+        return f'  action {verb} "Whatever comes to mind" once a {often} {{\n    require {self.question()}\n{self.block(1, "    ")}\n  }}'
 
+    # ------------------------------------------------------------ what happens
 
-def _amount(w: Vocabulary) -> Text:
-    return st.sampled_from(["1", "1", "2", "3", "10"])
+    def block(self, depth: int, indent: str) -> str:
+        return "\n".join(indent + self.statement(depth, indent) for _ in range(self.number(1, 3)))
 
+    def statement(self, depth: int, indent: str) -> str:
+        """One statement; so many blocks may stand within each other in it."""
+        if depth == 0 or self.number(0, 2) == 0:
+            return self.one((self.draw, self.gain, self.act, self.count, self.shuffle, self.until))()
+        how = self.one((self.look, self.choose, self.choose, self.swap, self.may, self.may, self.repeat, self.branch, self.choose_one, self.bid, self.roll, self.others, self.done, self.end))
+        return how(depth, indent)
 
-def _range() -> Text:
-    return st.sampled_from(["1", "1", "2", "0..1", "0..2", "1..3", "all"])
+    def draw(self) -> str:
+        return f"draw {self.one((1, 1, 2, 3, 10))} {self.w.nouns[0]} from {self.one(self.w.piles)} to {self.to()}"
 
+    def gain(self) -> str:
+        return f"gain {self.one((1, 1, 2, 3, 10))} {self.noun()} from {self.one(self.w.piles)} to {self.to()}"
 
-def _to(w: Vocabulary) -> Text:
-    return st.one_of(st.sampled_from(w.zones), st.builds(lambda end, z: f"{end} of {z}", st.sampled_from(["top", "bottom"]), st.sampled_from(w.piles)))
+    def act(self) -> str:
+        cards = f"{self.one(('1', '1', '2', '0..1', '0..2', '1..3', 'all'))} {self.noun()} in {self.one(self.w.zones)}"
+        return self.one((f"move {cards} to {self.to()}", f"discard {cards}", f"reveal {cards}"))
 
+    def count(self) -> str:
+        return self.counted(str(self.number(1, 3)))
 
-def _draw(w: Vocabulary) -> Text:
-    return st.builds(lambda n, a, b: f"draw {n} {w.nouns[0]} from {a} to {b}", _amount(w), st.sampled_from(w.piles), _to(w))
+    def counted(self, amount: str) -> str:
+        q = self.one(self.w.counts)
+        return f"{q.name} of {q.kind} {self.one(('+', '-', 'times', 'is', 'at most', 'at least'))} {amount}"
 
+    def shuffle(self) -> str:
+        return f"shuffle {self.one([z for z in self.w.piles if z not in VERBS])}"
 
-def _gain(w: Vocabulary) -> Text:
-    return st.builds(lambda n, noun, a, b: f"gain {n} {noun} from {a} to {b}", _amount(w), st.sampled_from(w.nouns), st.sampled_from(w.piles), _to(w))
+    def until(self) -> str:
+        when = self.one(("turn", "next turn", "round", "game", *(("hole",) if self.w.holes else ())))
+        return f"until end of {when} {{ {self.noun()} {{ {self.line(self.w.card_stats)} }} }}"
 
+    def look(self, depth: int, indent: str) -> str:
+        ahead, found = self.name("ahead"), self.name("found")
+        many = self.one(("1", "0..1", "1..2"))
+        return (
+            f"look {self.number(1, 3)} {self.w.nouns[0]} from {self.one(self.w.piles)} as {ahead}\n"
+            f"{indent}choose {many} {self.w.nouns[0]} in {ahead} as {found} {{ move {found} to {self.to()} }} else {{ {self.count()} }}"
+        )
 
-def _act(w: Vocabulary) -> Text:
-    """discard, move, reveal: of cards that are chosen now, or all."""
-    cards = st.builds(lambda n, noun, z: f"{n} {noun} in {z}", _range(), st.sampled_from(w.nouns), st.sampled_from(w.zones))
-    return st.one_of(
-        st.builds(lambda c, z: f"move {c} to {z}", cards, _to(w)),
-        cards.map(lambda c: f"discard {c}"),
-        cards.map(lambda c: f"reveal {c}"),
-    )
+    def choose(self, depth: int, indent: str) -> str:
+        kept = self.name("kept")
+        many = self.one(("1", "2", "0..1", "0..2", "1..3"))
+        first = f"{indent}  {self.one((f'move {kept} to {self.to()}', f'discard {kept}', f'reveal {kept}'))}"
+        return f"choose {many} {self.noun()} in {self.one(self.w.zones)} as {kept} {{\n{first}\n{self.inner(depth, indent)}{self.otherwise(depth, indent)}"
 
+    def swap(self, depth: int, indent: str) -> str:
+        mine, yours = self.name("mine"), self.name("yours")
+        chosen = [f"choose 1 {self.w.card} in {self.one(self.w.zones)} as {name} else {{ stop }}" for name in (mine, yours)]
+        return f"{chosen[0]}, {chosen[1]}, swap {mine} for {yours}"
 
-def _shuffle(w: Vocabulary) -> Text:
-    return st.sampled_from([z for z in w.piles if z not in VERBS]).map(lambda z: f"shuffle {z}")
+    def may(self, depth: int, indent: str) -> str:
+        if self.chance():
+            return f"may {self.one((self.draw, self.gain))()} {{\n{self.inner(depth, indent)}{self.otherwise(depth, indent)}"
+        return f"may {{\n{self.inner(depth, indent)}{self.otherwise(depth, indent)}"
 
+    def repeat(self, depth: int, indent: str) -> str:
+        return f"repeat {self.number(1, 3)} {{\n{self.inner(depth, indent)}\n{indent}}}"
 
-def _count(w: Vocabulary) -> Text:
-    return st.integers(1, 3).flatmap(lambda n: _counted(w, str(n)))
+    def branch(self, depth: int, indent: str) -> str:
+        return f"if {self.question()} {{\n{self.inner(depth, indent)}{self.otherwise(depth, indent)}"
 
+    def choose_one(self, depth: int, indent: str) -> str:
+        branches = [f'{indent}  "{words}" {{\n{self.inner(depth, indent)}\n{indent}  }}' for words in ("This way", "That way", "No way")[: self.number(2, 3)]]
+        return "choose one {\n" + "\n".join(branches) + f"\n{indent}}}"
 
-def _counted(w: Vocabulary, amount: str) -> Text:
-    how = st.sampled_from(["+", "-", "times", "is", "at most", "at least"])
-    return st.builds(lambda q, h: f"{q.name} of {q.kind} {h} {amount}", st.sampled_from(w.counts), how)
+    def bid(self, depth: int, indent: str) -> str:
+        name, low = self.name("bid"), self.number(-2, 3)
+        return f"choose number {low}..{low + self.number(0, 3)} as {name}\n{indent}{self.counted(name)}"
 
+    def roll(self, depth: int, indent: str) -> str:
+        name = self.name("gust")
+        return f"roll 1..{self.number(1, 6)} as {name}\n{indent}{self.counted(name)}"
 
-def _look(w: Vocabulary, indent: str) -> Text:
-    return st.builds(
-        lambda n, a, b, low: (
-            f"look {n} {w.nouns[0]} from {a} as ahead@\n{indent}choose {low} {w.nouns[0]} in ahead@ as found@ {{ move found@ to {b} }} else {{ stop }}"
-        ),
-        st.sampled_from(["1", "2", "3"]),
-        st.sampled_from(w.piles),
-        _to(w),
-        st.sampled_from(["1", "0..1", "1..2"]),
-    )
+    def others(self, depth: int, indent: str) -> str:
+        return f"opponents {{\n{self.inner(depth, indent)}\n{indent}}}"
 
+    def done(self, depth: int, indent: str) -> str:
+        return f"{self.one((self.draw, self.gain))()} {{\n{self.inner(depth, indent)}{self.otherwise(depth, indent)}"
 
-def _choose(w: Vocabulary, depth: int, indent: str) -> Text:
-    return st.builds(
-        lambda n, noun, a, b, more, other: (
-            f"choose {n} {noun} in {a} as kept@ {{\n{indent}  move kept@ to {b}\n{more}\n{indent}}} else {{\n{other}\n{indent}}}"
-        ),
-        st.sampled_from(["1", "2", "0..1", "0..2", "1..3"]),
-        st.sampled_from(w.nouns),
-        st.sampled_from(w.zones),
-        _to(w),
-        _block(w, depth - 1, indent + "  "),
-        _block(w, depth - 1, indent + "  "),
-    )
+    def end(self, depth: int, indent: str) -> str:
+        return f"end {self.one(('turn', 'round', 'game'))}"
 
+    def inner(self, depth: int, indent: str) -> str:
+        return self.block(depth - 1, indent + "  ")
 
-def _swap(w: Vocabulary) -> Text:
-    return st.builds(
-        lambda a, b: f"choose 1 {w.card} in {a} as mine@ else {{ stop }}, choose 1 {w.card} in {b} as yours@ else {{ stop }}, swap mine@ for yours@",
-        st.sampled_from(w.zones),
-        st.sampled_from(w.zones),
-    )
+    def otherwise(self, depth: int, indent: str) -> str:
+        return f"\n{indent}}} else {{\n{self.block(0, indent + '  ')}\n{indent}}}"
 
+    # ------------------------------------------------------------ questions
 
-def _until(w: Vocabulary) -> Text:
-    when = st.sampled_from(["turn", "next turn", "round", *(["hole"] if w.holes else [])])
-    return st.builds(lambda t, noun, line: f"until end of {t} {{ {noun} {{ {line} }} }}", when, st.sampled_from(w.nouns), _line(w.card_stats))
+    def question(self) -> str:
+        """Asked of the player whom the block is about."""
+        one = self.one((self.plain_question, self.any_cards, self.no_cards, self.enough, self.often))()
+        how = self.number(0, 3)
+        return f"not ({one})" if how == 0 else f"({one}) {self.one(('and', 'or'))} ({self.any_cards()})" if how == 1 else one
 
+    def plain_question(self) -> str:
+        """Asked of nobody in particular."""
+        if self.chance():
+            return f"number of players at least {self.number(2, 5)}"
+        return f"number of {self.one(self.w.events)} this game at least {self.number(1, 4)}"
 
-# ---------------------------------------------------------------- questions
+    def any_cards(self) -> str:
+        return f"number of {self.noun()} in {self.one(self.w.zones)} at least {self.number(1, 3)}"
 
+    def no_cards(self) -> str:
+        return f"no {self.noun()} in {self.one(self.w.zones)}"
 
-def _question(w: Vocabulary) -> Text:
-    """Asked of the player whom the block is about."""
-    one = st.one_of(
-        _plain_question(w),
-        st.builds(lambda noun, z: f"number of {noun} in {z} at least 1", st.sampled_from(w.nouns), st.sampled_from(w.zones)),
-        st.builds(lambda noun, z: f"no {noun} in {z}", st.sampled_from(w.nouns), st.sampled_from(w.zones)),
-        st.builds(lambda q, n: f"{q.name} of {q.kind} at least {n}", st.sampled_from(w.counts), st.integers(0, 9)),
-        st.builds(lambda e, n: f"number of {e} this round by player at most {n}", st.sampled_from(w.events), st.integers(0, 3)),
-    )
-    return st.one_of(one, one.map(lambda q: f"not ({q})"), st.builds(lambda a, how, b: f"({a}) {how} ({b})", one, st.sampled_from(["and", "or"]), one))
+    def enough(self) -> str:
+        q = self.one(self.w.counts)
+        return f"{q.name} of {q.kind} at least {self.number(0, 9)}"
 
-
-def _plain_question(w: Vocabulary) -> Text:
-    """Asked of nobody in particular."""
-    return st.one_of(
-        st.integers(2, 5).map(lambda n: f"number of players at least {n}"),
-        st.builds(lambda e, n: f"number of {e} this game at least {n}", st.sampled_from(w.events), st.integers(1, 4)),
-    )
-
-
+    def often(self) -> str:
+        return f"number of {self.one(self.w.events)} this round by player at most {self.number(0, 3)}"

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from golfrules.cli.params import Houses, Json, Options, load
 from golfrules.cli.render.tables import columns
-from golfrules.cli.render.things import inside
+from golfrules.cli.render.things import clause
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.engine.game import Game
 from golfrules.engine.state import State
@@ -70,7 +70,7 @@ def _cards(game: Game, kind: str) -> list[_Card]:
             thing.tags,
             {name: families[name][place] for name, place in thing.families.items()},
             _numbers(state, kind, i),
-            inside(thing.place.text),
+            clause(thing),
             thing.source,
         )
         for i, thing in enumerate(program.things[kind])

@@ -10,7 +10,7 @@ from rich.text import Text
 from golfrules.cli.render.pieces import Picture, beside, framed, in_rows, left, stack
 from golfrules.cli.render.scene import Scene
 from golfrules.cli.render.scorecard import side_name
-from golfrules.cli.render.things import inside
+from golfrules.cli.render.things import clause
 
 __all__ = ["legend", "table"]
 
@@ -60,7 +60,7 @@ def _hole(scene: Scene) -> Picture:
     balls = scene.hole_values["balls"]
     title = Text.assemble((f"Hole {view.flow['hole']}", "bold"), f" {s.dot} ", (name, "bold green"))
     facts = Text(f"par {scene.hole_values['par']}   {s.hop * balls} {balls} ball{'' if balls == 1 else 's'}")
-    quirk = [Text(line, style="italic") for line in textwrap.wrap(inside(thing.place.text), _HOLE - 2)]
+    quirk = [Text(line, style="italic") for line in textwrap.wrap(clause(thing), _HOLE - 2)]
     lines = [left(line, _HOLE) for line in (title, facts, *quirk)]
     return framed(lines, _HOLE, s, style="green")
 

@@ -8,14 +8,18 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from golfrules.cli.errors import UsageError
+from golfrules.cli.terminal import printable
 from golfrules.engine.game import Game
 from golfrules.errors import GolfrulesError
 from golfrules.lang.words import did_you_mean, listed
 from golfrules.players import PLAYERS, make_player
 
-__all__ = ["PERSON", "Seat", "best", "parse_seats", "seats_of"]
+__all__ = ["PERSON", "Seat", "best", "parse_seats", "seats_of", "shown"]
 
 PERSON = "you"
+LONGEST = 20
+"""Letters of a name."""
+
 BEST, ANYBODY = "expert", "random"
 
 
@@ -74,7 +78,7 @@ def seats_of(kinds: Sequence[str]) -> tuple[Seat, ...]:
     for number, word in enumerate(kinds):
         kind, _, name = word.partition(":")
         if kind == PERSON:
-            called = name.strip() or ("You" if persons == 1 else f"Player {number + 1}")
+            called = shown(name) or ("You" if persons == 1 else f"Player {number + 1}")
         else:
             called = kind.capitalize() if bots[word] == 1 else f"{kind.capitalize()} {number + 1}"
         found.append(Seat(number, kind, called))
@@ -82,6 +86,11 @@ def seats_of(kinds: Sequence[str]) -> tuple[Seat, ...]:
     if names and max(names.values()) > 1:
         raise UsageError(f'Two seats are called "{names.most_common(1)[0][0]}". Give each person a name of their own.')
     return tuple(found)
+
+
+def shown(name: str) -> str:
+    """A name as it is shown: short, and without anything that would steer a terminal."""
+    return printable(" ".join(name.split()))[:LONGEST].strip()
 
 
 def _kind(word: str) -> str:

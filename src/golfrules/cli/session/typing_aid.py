@@ -6,22 +6,20 @@ from collections.abc import Sequence
 
 __all__ = ["forget", "offer", "start"]
 
-try:
-    import readline
-except ImportError:  # not on every system
-    readline = None  # type: ignore[assignment]
-
 _offered: list[str] = []
 
 
 def start(*, interactive: bool) -> None:
-    """Makes ready for a person who types."""
-    if not interactive or readline is None:
+    """Makes ready for a person who types. Readline is left alone else: to import it can write to the terminal."""
+    if not interactive:
+        return
+    try:
+        import readline
+    except ImportError:  # not on every system
         return
     readline.set_completer_delims("")
     readline.set_completer(_complete)
     readline.parse_and_bind("tab: complete")
-    readline.set_auto_history(True)
 
 
 def offer(words: Sequence[str]) -> None:
@@ -31,8 +29,11 @@ def offer(words: Sequence[str]) -> None:
 
 def forget() -> None:
     """Nothing that was typed can be called up by the next person at the keyboard."""
-    if readline is not None:
-        readline.clear_history()
+    try:
+        import readline
+    except ImportError:
+        return
+    readline.clear_history()
 
 
 def _complete(text: str, number: int) -> str | None:

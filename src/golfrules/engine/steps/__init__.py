@@ -1,5 +1,6 @@
 """Statements: a routine is a flat list of steps, so that how far it has come is one number, and a question that is open is the
-step that asks. `run` carries out the step at `f.pos` and moves it on."""
+step that asks. `run` carries out the step at `f.pos` and moves it on.
+"""
 
 from golfrules.engine.steps.cards import (
     BindAll,
@@ -40,6 +41,7 @@ from golfrules.engine.steps.questions import (
 )
 
 __all__ = [
+    "STANDARD_VERBS",
     "Asking",
     "BindAll",
     "BindCard",
@@ -64,7 +66,6 @@ __all__ = [
     "RepeatNext",
     "Reveal",
     "Roll",
-    "STANDARD_VERBS",
     "SetSlot",
     "Shuffle",
     "Step",

@@ -19,7 +19,13 @@ V_OPTION: Final = 4
 V_NUMBER: Final = 5
 V_PLACE: Final = 6
 STANDARD_VERBS: Final[list[tuple[str, str]]] = [
-    ("choose", "card"), ("done", ""), ("yes", ""), ("no", ""), ("do", "text"), ("say", "number"), ("choose card", "place"),
+    ("choose", "card"),
+    ("done", ""),
+    ("yes", ""),
+    ("no", ""),
+    ("do", "text"),
+    ("say", "number"),
+    ("choose card", "place"),
 ]
 
 
@@ -57,7 +63,9 @@ class ChooseOne(Asking):
         self.offsets = offsets
 
     def run(self, t: Table, f: Frame) -> None:
-        t.pending = Pending("effect", self.whom(t, f), self.text, [t.rules.verbs.number(V_OPTION, x) for x in self.texts])
+        t.pending = Pending(
+            "effect", self.whom(t, f), self.text, [t.rules.verbs.number(V_OPTION, x) for x in self.texts]
+        )
 
     def answer(self, t: Table, f: Frame, option: int) -> None:
         f.pos += 1 + self.offsets[self.texts.index(t.rules.verbs.split(option)[1])]
@@ -71,7 +79,12 @@ class ChooseNumber(Asking):
         self.high = high
 
     def run(self, t: Table, f: Frame) -> None:
-        t.pending = Pending("effect", self.whom(t, f), self.text, [t.rules.verbs.number(V_NUMBER, i) for i in range(self.low, self.high + 1)])
+        t.pending = Pending(
+            "effect",
+            self.whom(t, f),
+            self.text,
+            [t.rules.verbs.number(V_NUMBER, i) for i in range(self.low, self.high + 1)],
+        )
 
     def answer(self, t: Table, f: Frame, option: int) -> None:
         f.v[self.slot] = t.rules.verbs.split(option)[1]
@@ -80,9 +93,22 @@ class ChooseNumber(Asking):
 
 class Choose(Asking):
     """One pick a question, in the order of the kinds so that each set is asked for once; picks that are forced make
-    themselves. Cards that the chooser does not see are chosen by where they lie."""
+    themselves. Cards that the chooser does not see are chosen by where they lie.
+    """
 
-    def __init__(self, seat: Expr, text: int, selection: Selection, low: Expr, high: Expr, out: int, did: int, state: int, *, shown: bool) -> None:
+    def __init__(
+        self,
+        seat: Expr,
+        text: int,
+        selection: Selection,
+        low: Expr,
+        high: Expr,
+        out: int,
+        did: int,
+        state: int,
+        *,
+        shown: bool,
+    ) -> None:
         super().__init__(seat, text)
         self.shown = shown  # the cards were looked at before
         self.selection = selection

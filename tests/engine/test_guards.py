@@ -1,0 +1,60 @@
+"""`action NAME { require ... }`: what a rule forbids is not offered, at whatever question it would be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import golfrules as gr
+
+
+def start(tmp_path: Path, game: str, text: str, **options: int | str) -> gr.State:
+    own = tmp_path / "own.golf"
+    own.write_text(f"language 1\ngame {game}\n\n{text}\n", encoding="utf-8")
+    given = {name.replace("_", "-"): value for name, value in options.items()}
+    return gr.load_game(game, house=[own], options=given).new_initial_state(players=2, seed=7)
+
+
+def legal(state: gr.State) -> list[str]:
+    return [str(action) for action in state.legal_actions]
+
+
+def test_the_question_that_opens_a_turn(tmp_path: Path) -> None:
+    text = "action take { forbid number of turn-start this round is 1 }"
+    state = start(tmp_path, "six-card", text, peek=0, ending="knock")
+    assert legal(state) == ["draw", "knock"]
+    with pytest.raises(gr.IllegalActionError, match=r"forbids it: forbid number of turn-start this round is 1 \("):
+        state.apply("take")
+    assert legal(state.apply("knock")) == ["draw", "take"]
+
+
+def test_a_question_within_a_turn(tmp_path: Path) -> None:
+    text = "action replace { forbid number of turn-start this round is 1 }"
+    state = start(tmp_path, "six-card", text, peek=0, take_back="yes")
+    assert legal(state.apply("draw")) == [
+        "draw",
+        "take",
+    ]  # the card could only be declined, and it is the next player's turn
+    assert "replace 1" in legal(state.apply("draw").apply("draw"))
+
+
+def test_a_question_to_somebody_else(tmp_path: Path) -> None:
+    text = "action psyche { forbid strokes is 0 }"
+    for when in ("after-pick", "before-pick"):
+        state = start(tmp_path, "scramble", text, mulligan="never", psyche_when=when)
+        while state.current_player == 0:
+            state = state.apply(state.legal_actions[0])
+        assert state.decision is not None
+        assert state.decision.kind == "play"
+
+
+def test_something_is_always_left(tmp_path: Path) -> None:
+    text = "action replace { forbid rounds is 9 }"
+    state = start(tmp_path, "six-card", text, peek=0, take_back="no").apply("take")
+    assert legal(state) == [f"replace {n}" for n in range(1, 7)]
+
+
+def test_an_action_that_the_game_does_not_have_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(gr.OptionError, match=r'has no action "pikc"'):
+        start(tmp_path, "scramble", "action pikc { forbid strokes is 0 }")
