@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from golfrules.engine.schema import SCHEMAS, schema
 from golfrules.errors import RulesError
@@ -60,7 +61,7 @@ def pages() -> dict[str, Callable[[], str]]:
         "reference/words.md": words,
     }
     for game in FLOWS:
-        found[f"reference/vocabulary-{game}.md"] = lambda game=game: vocabulary(game)  # type: ignore[misc]
+        found[f"reference/vocabulary-{game}.md"] = partial(vocabulary, game)
     return found
 
 
@@ -284,9 +285,9 @@ def formats() -> str:
 
 
 def command_line() -> str:
-    """The commands with their options, as their help has them."""
+    """The commands with their options, as their help has them. What stands before the first one is left to the site."""
     from golfrules.cli.app import app
 
-    text: str = app().generate_docs(output_format="markdown", heading_level=1, flatten_commands=True)
-    _, _, rest = text.partition("\n")
-    return f"{MADE}\n# Command line\n{COMMANDS_TOLD}\n{rest}"
+    text: str = app().generate_docs(output_format="markdown", heading_level=2, flatten_commands=True)
+    _, first, commands = text.partition("\n## golfrules ")
+    return f"{MADE}\n# Command line\n{COMMANDS_TOLD}{first}{commands}"

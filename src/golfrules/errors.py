@@ -20,7 +20,10 @@ __all__ = [
 
 
 class GolfrulesError(Exception):
-    """Something that a caller, an author or a file got wrong; the message is one clear sentence or a short list of them."""
+    """Something that a caller, an author or a file got wrong.
+
+    The message is one clear sentence or a short list of them.
+    """
 
 
 class RulesError(GolfrulesError):

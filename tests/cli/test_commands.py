@@ -236,6 +236,7 @@ def test_a_test_that_fails_says_what_was_found(call: Call, mine: Path) -> None:
 # ---------------------------------------------------------------- score
 
 
+@pytest.mark.rule("G1")
 def test_score_draws_a_layout_and_says_how_it_comes_about(call: Call) -> None:
     done = call("score", "six-card", "7 2 K / 7 5 K")
     assert (done.code, done.err) == (0, "")

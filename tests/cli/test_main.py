@@ -207,13 +207,26 @@ def test_a_reader_that_has_read_enough_is_no_mistake() -> None:
         assert running.wait() == 0
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="/dev/full is of Linux")
+@pytest.mark.parametrize("words", [["--version"], ["cards", "six-card"], ["cards", "six-card", "--json"]])
+def test_a_full_disk_is_told_in_a_sentence(words: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "golfrules", *words], stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert done.returncode == 2
+    assert done.stderr.count(b"\n") == 1
+    assert b"No space left" in done.stderr
+
+
 def test_what_the_terminal_cannot_show_is_replaced() -> None:
     done = python(
-        "-m", "golfrules", "play", "--watch", "scramble", "--option", "holes=1", PYTHONIOENCODING="ascii", COLUMNS="80"
+        "-m", "golfrules", "play", "--watch", "scramble", "--seed", "1", PYTHONIOENCODING="ascii", COLUMNS="80"
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.isascii()
-    assert "| Hole 1 - First Tee" in done.stdout
+    assert "Hole          1  2  3" in done.stdout
+    assert "+-----------" in done.stdout
 
 
 def test_json_is_ascii_in_every_locale(call: Call, tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -41,6 +43,7 @@ def test_a_number_the_words_or_a_beginning_play_an_action(call: Call, tmp_path: 
     assert [a for a in kept(file).actions if a in ("draw", "replace 3")][:2] == ["draw", "replace 3"]
 
 
+@pytest.mark.rule("G3")
 def test_a_wrong_answer_says_why_and_asks_again(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     done = call(*SIX, "--save", file, typed=lines("knock", "peek 1", "99", "peek", "4"))
@@ -91,6 +94,17 @@ def test_seats_of_bots_alone_are_watched(call: Call) -> None:
     done = call("play", "six-card", "--seats", "random,random", "--seed", "1", "--option", "rounds=1")
     assert (done.code, done.err) == (0, "")
     assert "win" in done.out
+
+
+@pytest.mark.parametrize("game", ["six-card", "scramble"])
+def test_bytes_that_are_no_text_are_a_wrong_answer(game: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "golfrules", "play", game, "--seats", "you,random"],
+        input=b"\xff\xfe\x00\n\x1b[A\n4\n", capture_output=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"is not legal now" in done.stdout
+    assert b"\x1b" not in done.stdout
 
 
 # ---------------------------------------------------------------- taking back
@@ -270,7 +284,7 @@ def test_a_whole_game_between_persons(call: Call, tmp_path: Path, game: str, opt
     file = tmp_path / "game.json"
     words = [word for option in options for word in ("--option", option)]
     call("play", game, "--seats", "you:Ann,you:Ben", "--seed", "3", "--save", file, *words)
-    dice = random.Random(5)  # noqa: S311
+    dice = random.Random(5)
     done = play_on(call, file, lambda _, numbers: str(dice.choice(numbers)))
     assert (done.code, done.err) == (0, "")
     last = kept(file).replay()

@@ -64,6 +64,17 @@ def test_a_replay_step_by_step_draws_each_table(call: Call, tmp_path: Path) -> N
     assert done.out.count("Six-card Golf · round 1 of 9") == 6
 
 
+def test_names_in_a_record_cannot_steer_the_terminal(call: Call, tmp_path: Path) -> None:
+    record = a_record(names=("you:\x1b[2JAnn\n" + "n" * 99, "expert"))
+    done = call("replay", saved(tmp_path, record))
+    assert done.code == 0
+    assert "\x1b" not in done.out
+    assert "n" * 21 not in done.out
+    wrong = call("replay", saved(tmp_path, {**record, "actions": ["\x1b[2Jdraw"]}))
+    assert wrong.code == 1
+    assert "\x1b" not in wrong.sentence
+
+
 def test_a_record_that_does_not_hold_is_not_well(call: Call, tmp_path: Path) -> None:
     record = a_record()
     record["actions"][10] = "knock"

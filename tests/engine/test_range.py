@@ -157,7 +157,7 @@ def test_a_draw_across_a_reshuffle_goes_on_in_mid_draw() -> None:
         .apply("play Fork")
         .apply("do Draw two")
     )
-    # two drawn by the card (Driver, then one of what was discarded, the Fork itself among it), one at the end of the turn
+    # two drawn by the card (Driver, then one of what was discarded, the Fork itself among it), one as the turn ends
     assert len(cards(state, "hand", 0)) == 3
     assert len(cards(state, "deck", 0)) == 1
 
@@ -185,7 +185,10 @@ def test_different_cards_are_asked_for_with_besides_and_a_line_may_last() -> Non
 
 
 def test_the_top_and_the_bottom_of_a_pile_are_things() -> None:
-    house = 'house "Echo" { when played and bottom of bag of player is wood { score of player + yards of top of bag of player } }'
+    house = (
+        'house "Echo" { when played and bottom of bag of player is wood '
+        "{ score of player + yards of top of bag of player } }"
+    )
     state = (
         lay(make(house, turns=30), hand0=["Fork"], hand1=["Fork"], bag0=["Driver", "7 Iron"], deck0=["Pro"])
         .apply("play Fork")

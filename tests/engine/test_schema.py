@@ -42,3 +42,18 @@ def test_a_document_with_more_than_the_schema_says_is_refused() -> None:
         jsonschema.validate(data, schema("state"))
     with pytest.raises(gr.LoadError, match="This is no saved state"):
         gr.loads(json.dumps(data))
+
+
+def test_a_state_that_was_changed_after_it_was_written_is_refused() -> None:
+    text = gr.dumps(gr.load_game("scramble").new_initial_state(seed=1))
+    data = json.loads(text)
+    data["drawn"] += 1
+    with pytest.raises(gr.LoadError, match="changed or damaged"):
+        gr.loads(json.dumps(data))
+    assert gr.loads(json.dumps(json.loads(text), indent=2)) == gr.loads(text)  # how it is set out does not matter
+
+
+@pytest.mark.parametrize("text", [None, 5, "", "[]", "{}", '{"format": 1}', '{"format": 2, "type": "state"}'])
+def test_what_is_no_document_is_said_in_a_sentence(text: object) -> None:
+    with pytest.raises(gr.LoadError, match=r"^This .*\.$"):
+        gr.loads(text)  # type: ignore[arg-type]

@@ -44,7 +44,10 @@ class Shuffles:
 
 
 class Temper:
-    """A way to play at random: some verbs are liked and some are shunned, so that long rounds and empty piles come about."""
+    """A way to play at random: some verbs are liked and some are shunned.
+
+    So long rounds and empty piles come about.
+    """
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
@@ -77,7 +80,9 @@ def play_beside(game: gr.Game, players: int, seed: int, make_twin: Any, compare:
             assert shuffles.all_told(), f"the engine shuffled where the twin did not, at decision {decision}"
             legal = [str(a) for a in state.legal_actions]
             assert len(set(legal)) == len(legal)
-            assert (state.current_player, set(legal)) == (twin.seat, twin.legal()), f"at decision {decision}, after {state.record.actions[-6:]}"
+            assert (state.current_player, set(legal)) == (twin.seat, twin.legal()), (
+                f"at decision {decision}, after {state.record.actions[-6:]}"
+            )
             if state.is_terminal:
                 assert list(state.winners) == twin.winners()
                 return

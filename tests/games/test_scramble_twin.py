@@ -7,10 +7,10 @@ from typing import Any
 from attrs import frozen
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-
-import golfrules as gr
 from tests.games.lockstep import Shuffles, play_beside
 from tests.twins.scramble import OPTIONS, ScrambleTwin
+
+import golfrules as gr
 
 HOUSES: dict[str, dict[str, Any]] = {
     "pick-up-at-double-par": {"pick_up": "double-par"},
@@ -52,7 +52,11 @@ class Setup:
 def options() -> st.SearchStrategy[dict[str, int | str]]:
     """Any options; few extra Holes and few strokes now and then, so that both limits are reached."""
     some: dict[str, st.SearchStrategy[Any]] = {name: st.sampled_from(allowed) for name, (_, allowed) in OPTIONS.items()}
-    some |= {"most_strokes": st.sampled_from([10, 12, 50]), "most_extra_holes": st.sampled_from([1, 2, 36]), "holes": st.sampled_from([1, 2, 9, 10, 18])}
+    some |= {
+        "most_strokes": st.sampled_from([10, 12, 50]),
+        "most_extra_holes": st.sampled_from([1, 2, 36]),
+        "holes": st.sampled_from([1, 2, 9, 10, 18]),
+    }
     return st.fixed_dictionaries({}, optional=some)
 
 
@@ -71,7 +75,9 @@ def everything(state: gr.State, twin: ScrambleTwin) -> tuple[dict[str, Any], dic
         base = r.count(kind, name)
         return t.counts[base : base + t.sides]
 
-    ours: dict[str, Any] = {zone: [names[card] for card in t.piles[r.pile(zone)]] for zone in ("deck", "discard", "set-aside")}
+    ours: dict[str, Any] = {
+        zone: [names[card] for card in t.piles[r.pile(zone)]] for zone in ("deck", "discard", "set-aside")
+    }
     ours |= {f"hand {seat}": [names[card] for card in t.piles[r.pile("hand", seat)]] for seat in range(t.players)}
     ours |= {f"play {side}": [names[card] for card in t.piles[r.pile("play", side)]] for side in sides}
     spots = zip(*(count("ball", c) for c in ("spot", "away", "lie")), strict=True)
@@ -82,7 +88,13 @@ def everything(state: gr.State, twin: ScrambleTwin) -> tuple[dict[str, Any], dic
         "totals": count("side", "total"),
         "tokens": count("side", "tokens"),
     }
-    theirs = twin.zones() | {"hole": twin.hole, "balls": twin.balls, "strokes": twin.strokes, "totals": twin.totals, "tokens": twin.tokens}
+    theirs = twin.zones() | {
+        "hole": twin.hole,
+        "balls": twin.balls,
+        "strokes": twin.strokes,
+        "totals": twin.totals,
+        "tokens": twin.tokens,
+    }
     if r.word("scoring") == "match":
         ours["won"], theirs["won"] = count("side", "won"), twin.holes_won
     if r.word("scoring") == "skins":
@@ -108,6 +120,10 @@ def test_engine_and_twin_agree(setup: Setup) -> None:
     play(setup)
 
 
-@given(st.integers(2, 4), st.integers(0, 2**32), st.sampled_from([(), ("press",), ("skins-carry-over", "press"), ("match-play", "press")]))
+@given(
+    st.integers(2, 4),
+    st.integers(0, 2**32),
+    st.sampled_from([(), ("press",), ("skins-carry-over", "press"), ("match-play", "press")]),
+)
 def test_engine_and_twin_agree_on_a_whole_round(players: int, seed: int, houses: tuple[str, ...]) -> None:
     play(Setup(players, houses, {}, seed))

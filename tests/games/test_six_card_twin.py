@@ -7,11 +7,11 @@ from typing import Any
 from attrs import frozen
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from tests.games.lockstep import Shuffles, play_beside
+from tests.twins.six_card import NUMBER_OPTIONS, WORD_OPTIONS, SixCardTwin
 
 import golfrules as gr
 from golfrules.engine.table import ALL_SEATS
-from tests.games.lockstep import Shuffles, play_beside
-from tests.twins.six_card import NUMBER_OPTIONS, WORD_OPTIONS, SixCardTwin
 
 HOUSES: dict[str, dict[str, int | str]] = {
     "2x2": {"rows": 2, "columns": 2},
@@ -60,10 +60,18 @@ class Setup:
 
 def options() -> st.SearchStrategy[dict[str, int | str]]:
     """Few rounds and small numbers more often than not: a long match shows nothing that two short ones do not."""
-    near = {"rounds": st.integers(1, 4), "goal": st.sampled_from([0, 20, 60]), "idle_turns": st.sampled_from([0, 1, 2, 10, 50])}
-    numbers: dict[str, st.SearchStrategy[Any]] = {name: near.get(name, st.integers(low, high)) for name, (_, low, high) in NUMBER_OPTIONS.items()}
+    near = {
+        "rounds": st.integers(1, 4),
+        "goal": st.sampled_from([0, 20, 60]),
+        "idle_turns": st.sampled_from([0, 1, 2, 10, 50]),
+    }
+    numbers: dict[str, st.SearchStrategy[Any]] = {
+        name: near.get(name, st.integers(low, high)) for name, (_, low, high) in NUMBER_OPTIONS.items()
+    }
     words = {name: st.sampled_from(allowed) for name, allowed in WORD_OPTIONS.items()}
-    return st.fixed_dictionaries({"rounds": near["rounds"]}, optional={k: v for k, v in (numbers | words).items() if k != "rounds"})
+    return st.fixed_dictionaries(
+        {"rounds": near["rounds"]}, optional={k: v for k, v in (numbers | words).items() if k != "rounds"}
+    )
 
 
 def setups() -> st.SearchStrategy[Setup]:
@@ -111,7 +119,7 @@ def test_engine_and_twin_agree(setup: Setup) -> None:
         game = gr.load_game("six-card", house=setup.houses, options=setup.options)
         names = game.rules(setup.players).names["card"]
     except (gr.RulesError, gr.OptionError):
-        assume(False)  # noqa: PT015 - contradicting rules, or more cards dealt than there are: shown in tests/properties
+        assume(False)  # contradicting rules, or more cards dealt than there are: shown in tests/properties
         raise
     play_beside(game, setup.players, setup.seed, lambda shuffles: setup.twin(shuffles, names), everything)
 

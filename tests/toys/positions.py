@@ -8,7 +8,10 @@ from golfrules.engine.state import State
 
 
 def lay(game: Game, players: int = 2, seat: int = 0, **piles: list[str]) -> State:
-    """A new game in which `hand0`, `deck1`, `supply` ... hold just these cards, the last on top; all else lies in the trash."""
+    """A new game in which `hand0`, `deck1`, `supply` ... hold just these cards, the last on top.
+
+    All else lies in the trash.
+    """
     rules = game.rules(players)
     state = game.new_initial_state(players=players, seed=1)
     t = state._table.copy()

@@ -14,7 +14,10 @@ def play(names: list[str]) -> list[int]:
         action = state.legal_actions[0]
         state = state.apply(action)
     copy = gr.loads(gr.dumps(state))
-    print(copy.observe(gr.SPECTATOR))
+    if isinstance(copy, gr.State):
+        print(copy.observe(gr.SPECTATOR))
+    else:
+        print(copy.replay().scores)
     return list(state.scores)
 
 

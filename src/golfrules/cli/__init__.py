@@ -6,13 +6,14 @@ alone.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 
 __all__ = ["main"]
 
-INTERRUPTED = 130
+WRONG_CALL, INTERRUPTED = 2, 130
 _NEEDED = ("cyclopts", "rich")
 
 
@@ -22,17 +23,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     The exit code is 0 when all is well, 1 when what was checked is not, 2 when it was called wrongly.
     """
     words = list(sys.argv[1:] if argv is None else argv)
-    if words in (["--version"], ["-V"]):
-        from golfrules import __version__
-
-        print(__version__)
-        return 0
-    if any(find_spec(name) is None for name in _NEEDED):
-        print("The command line needs more than the core: install golfrules[cli].", file=sys.stderr)
-        return 2
     try:
+        if words in (["--version"], ["-V"]):
+            return _version()
+        if any(find_spec(name) is None for name in _NEEDED):
+            print("The command line needs more than the core: install golfrules[cli].", file=sys.stderr)
+            return WRONG_CALL
         from golfrules.cli.app import run
 
         return run(words)
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _version() -> int:
+    from golfrules import __version__
+
+    try:
+        print(__version__, flush=True)
+    except OSError as error:  # a full disk, a reader that is gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print(f"The version cannot be written: {error.strerror}.", file=sys.stderr)
+        return WRONG_CALL
+    return 0

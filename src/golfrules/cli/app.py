@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError, Parameter
 
+from golfrules.cli import WRONG_CALL
 from golfrules.cli.commands import COMMANDS, command
 from golfrules.cli.files import reason
 from golfrules.cli.mistakes import no_command, sentence
@@ -16,7 +17,6 @@ from golfrules.errors import GolfrulesError, RulesError
 
 __all__ = ["app", "run"]
 
-WRONG_CALL = 2
 INTERNAL = 70
 """The exit code of a fault of golfrules itself, as in sysexits."""
 
@@ -54,7 +54,8 @@ def run(words: Sequence[str]) -> int:
     except GolfrulesError as error:
         return _complain(str(error))
     except OSError as error:  # a name that no file can have, a disk that is full
-        _write_no_more()
+        if error.filename is None:
+            _write_no_more()
         name = str(error.filename or "")
         return _complain(f"{name[:60]}{'...' if len(name) > 60 else ''}: {reason(error)}.".lstrip(": "))
     except Exception as error:

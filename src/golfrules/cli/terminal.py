@@ -10,15 +10,16 @@ from typing import Any
 
 from attrs import frozen
 from rich.console import Console
+from rich.text import Text
 
 __all__ = ["Terminal", "prepare_streams", "printable", "write_json"]
 
 
 def prepare_streams() -> None:
-    """Lets every text be written, also a name of a file that is no text, and signs that the terminal does not know."""
-    for stream in (sys.stdout, sys.stderr):
+    """Lets every text be written and read: signs that the terminal does not know, names of files that are no text."""
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "replace"), (sys.stderr, "backslashreplace")):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace" if stream is sys.stdout else "backslashreplace")
+            stream.reconfigure(errors=errors)
 
 
 def printable(text: str) -> str:
@@ -63,11 +64,11 @@ class Terminal:
 
     def say(self, text: Any = "", *, style: str = "") -> None:
         """Text or a picture, for people. Text is broken into lines between words, and nothing of it is cut off."""
-        self.out.print(text, style=style or None)
+        self.out.print(_harmless(text), style=style or None)
 
     def say_wide(self, text: Any, *, style: str = "") -> None:
         """Lines that are not broken: what a person may copy, or search."""
-        self.out.print(text, style=style or None, soft_wrap=True)
+        self.out.print(_harmless(text), style=style or None, soft_wrap=True)
 
     def clear(self) -> None:
         """A new screen; nothing of the old one can be scrolled back to."""
@@ -80,6 +81,16 @@ class Terminal:
             raise EOFError
         self.out.file.flush()
         return input(prompt)
+
+
+def _harmless(text: Any) -> Any:
+    """The same with `printable` letters. A table is made of such already."""
+    if isinstance(text, str):
+        return printable(text)
+    if isinstance(text, Text) and (plain := printable(text.plain)) != text.plain:
+        text = text.copy()
+        text.plain = plain
+    return text
 
 
 def _clear_all() -> Any:

@@ -34,7 +34,7 @@ class Action:
         return f"{self.verb} {' + '.join(map(str, self.arguments))}".rstrip()
 
     def to_json(self) -> dict[str, Any]:
-        """`{"type": "action", "verb": "replace", "arguments": [3]}`"""
+        """The action as JSON has it: `{"type": "action", "verb": "replace", "arguments": [3]}`."""
         return {"type": "action", "verb": self.verb, "arguments": list(self.arguments)}
 
     @classmethod

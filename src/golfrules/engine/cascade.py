@@ -1,7 +1,7 @@
 """Reading a quantity: print, set, add, times, bound. Nothing is applied and undone; each reading works it out.
 
-While `table.trace` is a list each change is noted on it (quantity, thing, clause, before, after): an explanation is the same
-reading, and coverage and the table of strokes listen in as well.
+While `table.trace` is a list each change is noted on it (quantity, thing, clause, before, after): an explanation is the
+same reading, and coverage and the table of strokes listen in as well.
 """
 
 from __future__ import annotations
@@ -27,7 +27,10 @@ SPEAKER: Final = 5
 
 
 class Line:
-    """One line about a quantity of some things. What of its question is the same for a thing at all times was asked at load."""
+    """One line about a quantity of some things.
+
+    What of its question is the same for a thing at all times was asked at load.
+    """
 
     __slots__ = (
         "amount",
@@ -102,20 +105,33 @@ def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool
         if m.speaker == "always" or (m.speaker == "hole" and v[4] == m.speaker_number):
             n = _looped(t, m, y, n, 0) if m.loops else _apply(t, m, y, n)
         elif m.speaker == "card":
-            for p in r.live_piles:  # each copy that lies where cards speak, in its owner's name
-                for _ in range(t.look(p).count(m.speaker_number)):
-                    y.v[SPEAKER] = r.pile_player[p]
-                    n = _looped(t, m, y, n, 0)
-            y.v[SPEAKER] = -1
+            n = _said_by_cards(t, m, y, n)
         elif m.speaker == "until":
-            for i in range(0, len(t.untils), 4):
-                if t.untils[i] == m.speaker_number and concerns(t, i, v[2], v[3]):
-                    n = _looped(t, m, y, n, 0)
+            n = _said_until_an_end(t, m, y, n)
+    return n
+
+
+def _said_by_cards(t: Table, m: Line, y: Scope, n: int) -> int:
+    """The line is said by each copy that lies where cards speak, in its owner's name."""
+    r = t.rules
+    for p in r.live_piles:
+        for _ in range(t.look(p).count(m.speaker_number)):
+            y.v[SPEAKER] = r.pile_player[p]
+            n = _looped(t, m, y, n, 0)
+    y.v[SPEAKER] = -1
+    return n
+
+
+def _said_until_an_end(t: Table, m: Line, y: Scope, n: int) -> int:
+    """The line is said once for each time that it was made to last and concerns this player and side."""
+    for i in range(0, len(t.untils), 4):
+        if t.untils[i] == m.speaker_number and concerns(t, i, y.v[2], y.v[3]):
+            n = _looped(t, m, y, n, 0)
     return n
 
 
 def concerns(t: Table, i: int, player: int, side: int) -> bool:
-    """Whether lines that count until an end are about this player and side: they are about whom their body was about."""
+    """Whether lines that last are about this player and side: they are about whom their body was about."""
     who, whose = t.untils[i + 1], t.untils[i + 2]
     return (player < 0 or who < 0 or player == who) and (side < 0 or whose < 0 or side == whose)
 

@@ -1,12 +1,13 @@
 """Chance, specified so that a record replays on any machine.
 
-The stream is BLAKE2b in counter mode. The key is the BLAKE2b-256 digest of the seed, written as text in UTF-8 (a whole number
-in decimal). Block i (i = 0, 1, ...) is the BLAKE2b-512 digest of i, as 8 bytes little-endian, under that key; it is read as
-eight numbers of 64 bits, little-endian. A number below n is drawn by taking the next number of the stream until one is less
-than the greatest multiple of n that fits in 64 bits, and giving its remainder by n, so that each is equally likely. A shuffle is
-Fisher and Yates's, from the last place down: place i changes with place below(i + 1).
+The stream is BLAKE2b in counter mode. The key is the BLAKE2b-256 digest of the seed, written as text in UTF-8 (a whole
+number in decimal). Block i (i = 0, 1, ...) is the BLAKE2b-512 digest of i, as 8 bytes little-endian, under that key; it
+is read as eight numbers of 64 bits, little-endian. A number below n is drawn by taking the next number of the stream
+until one is less than the greatest multiple of n that fits in 64 bits, and giving its remainder by n, so that each is
+equally likely. A shuffle is Fisher and Yates's, from the last place down: place i changes with place below(i + 1).
 
-Whoever sees cards cannot work out the rest without the seed. `commitment` can be shown before a game and the seed after it.
+Whoever sees cards cannot work out the rest without the seed. `commitment` can be shown before a game and the seed after
+it.
 """
 
 from __future__ import annotations

@@ -1,17 +1,23 @@
-"""States and records as JSON, through cattrs; each document says which form it has. The schemas are made from these classes."""
+"""States and records as JSON, through cattrs; each document says which form it has.
+
+The schemas are made from these classes.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import json
+from collections.abc import Callable
 from functools import cache
+from types import GenericAlias
 from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin
 
-from attrs import frozen
+from attrs import frozen, has
 
 from golfrules.engine.chance import Chance
 from golfrules.engine.run import settle
 from golfrules.engine.table import ALL_SEATS, Frame, Table
-from golfrules.errors import GolfrulesError, LoadError
+from golfrules.errors import GolfrulesError, LoadError, OptionError
 
 if TYPE_CHECKING:
     from cattrs import Converter
@@ -26,10 +32,12 @@ __all__ = [
     "SavedState",
     "converter",
     "parse_document",
+    "read_state",
     "restore",
     "snapshot",
     "structure",
     "unstructure",
+    "write_state",
 ]
 
 FORMAT = 1
@@ -56,7 +64,10 @@ class SavedFrame:
 
 @frozen
 class SavedState:
-    """A state: piles with the top last, counters, effects in progress, chance. Cards are numbers in the order of `golfrules cards`."""
+    """A state: piles with the top last, counters, effects in progress, chance.
+
+    Cards are numbers in the order of `golfrules cards`.
+    """
 
     format: int
     type: str
@@ -70,9 +81,11 @@ class SavedState:
     flow: tuple[int, ...]
     frames: tuple[SavedFrame, ...]
     lasting: tuple[int, ...]
+    ending: int
     key: str
     drawn: int
     events: tuple[tuple[int, int, tuple[int, ...], int, int], ...] = ()
+    check: str = ""  # of all the rest, so that a document that was damaged is known as such
 
     def key_(self) -> tuple[Any, ...]:
         return (
@@ -85,6 +98,7 @@ class SavedState:
             self.flow,
             self.frames,
             self.lasting,
+            self.ending,
             self.key,
             self.drawn,
         )
@@ -100,56 +114,66 @@ def converter() -> Converter:
 
     def whole(value: Any, _: Any) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
-            raise ValueError(f"{value!r} is no whole number")
+            raise TypeError(f"{value!r} is no whole number")
         return value
 
     def words(value: Any, _: Any) -> str:
         if not isinstance(value, str):
-            raise ValueError(f"{value!r} is no text")
+            raise TypeError(f"{value!r} is no text")
         return value
 
     def either(value: Any, _: Any) -> int | str:
         return words(value, str) if isinstance(value, str) else whole(value, int)
 
+    def is_row(t: Any) -> bool:
+        return get_origin(t) is tuple and get_args(t)[1:] == (...,)
+
     def row(value: Any, t: Any) -> Any:
         if not isinstance(value, (list, tuple)):  # a text would pass for the list of its letters
-            raise ValueError(f"{value!r} is no list")  # noqa: TRY004
-        return tuple(c.structure(value, list[get_args(t)[0]]))
+            raise TypeError(f"{value!r} is no list")
+        items: Any = GenericAlias(list, get_args(t)[:1])
+        return tuple(c.structure(value, items))
 
-    c.register_structure_hook_func(lambda t: get_origin(t) is tuple and get_args(t)[1:] == (...,), row)
+    def of_object(cls: type) -> Callable[[Any, Any], Any]:
+        fields: Callable[[Any, Any], Any] = make_dict_structure_fn(cls, c)
+
+        def read(value: Any, t: Any) -> Any:
+            if not isinstance(value, dict):
+                raise TypeError(f"{value!r} is no object")
+            return fields(value, t)
+
+        return read
+
+    c.register_structure_hook_factory(has, of_object)
+    c.register_structure_hook_func(is_row, row)
     c.register_structure_hook(int, whole)
     c.register_structure_hook(str, words)
     c.register_structure_hook(int | str, either)
-    for cls in (GameSpec, SavedFrame, SavedState):
-        c.register_structure_hook(cls, make_dict_structure_fn(cls, c, _cattrs_forbid_extra_keys=True))
     return c
 
 
 def unstructure(value: Any) -> Any:
+    """A value as plain data, ready for JSON."""
     return converter().unstructure(value)
 
 
 def structure(data: Any, cls: type[T], what: str) -> T:
-    """A value of a class from plain data; LoadError, in one sentence, when it does not fit."""
+    """A value of an attrs class from plain data; LoadError, in one sentence, when it does not fit."""
+    from cattrs import BaseValidationError, transform_error
+
+    if not isinstance(data, dict):
+        raise LoadError(f"This is no {what}: it is no object.")
     try:
         return converter().structure(data, cls)
-    except Exception as e:  # cattrs raises groups of whatever its hooks raised
-        raise LoadError(f"This is no {what}: {_first(e)}.") from None
-
-
-def _first(e: BaseException) -> str:
-    """The first thing that is wrong, with where it is."""
-    from cattrs import transform_error
-
-    try:
-        lines = transform_error(e)  # type: ignore[arg-type]
-    except Exception:
-        lines = []
-    return str(lines[0]).replace("@ $.", "at ").replace("@ $", "at its top") if lines else str(e) or type(e).__name__
+    except BaseValidationError as e:  # a group of all that is wrong: the first thing is told, with where it is
+        first = transform_error(e)[0].replace("@ $.", "at ").replace("@ $", "at its top")
+        raise LoadError(f"This is no {what}: {first}.") from None
 
 
 def parse_document(text: str, what: str) -> dict[str, Any]:
     """The JSON object in a text; LoadError when there is none."""
+    if not isinstance(text, (str, bytes, bytearray)):
+        raise LoadError(f"This is no {what}: it is no text.")
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as e:
@@ -162,7 +186,30 @@ def parse_document(text: str, what: str) -> dict[str, Any]:
     return data
 
 
+def checksum(data: dict[str, Any]) -> str:
+    """The BLAKE2b-128 digest, in hex, of a document without its `check`, written with sorted keys and no spaces."""
+    rest = {k: v for k, v in data.items() if k != "check"}
+    text = json.dumps(rest, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def write_state(state: State) -> str:
+    """A state as a document, with its checksum."""
+    data = unstructure(snapshot(state))
+    data["check"] = checksum(data)
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def read_state(data: dict[str, Any]) -> SavedState:
+    """What a document says of a state; LoadError when it does not fit, or was changed after it was written."""
+    saved = structure(data, SavedState, "saved state")
+    if saved.check != checksum(data):
+        raise LoadError("This saved state was changed or damaged after it was written.")
+    return saved
+
+
 def snapshot(state: State) -> SavedState:
+    """All that is needed to go on from a state."""
     t = state._table
     return SavedState(
         FORMAT,
@@ -177,6 +224,7 @@ def snapshot(state: State) -> SavedState:
         tuple(t.flow),
         tuple(SavedFrame(f.routine.number, f.pos, tuple(f.v), tuple(map(tuple, f.sets))) for f in t.frames),
         tuple(t.untils),
+        t.ending,
         t.chance.key.hex(),
         t.chance.position,
         state._events,
@@ -184,10 +232,16 @@ def snapshot(state: State) -> SavedState:
 
 
 def restore(game: Game, s: SavedState) -> State:
-    """The state that was kept. LoadError when it could not have come about: cards too many or too few, places that do not exist."""
+    """The state that was kept.
+
+    LoadError when it could not have come about: cards too many or too few, places that do not exist.
+    """
     from golfrules.engine.state import State
 
-    rules = game.rules(s.players)
+    try:
+        rules = game.rules(s.players)
+    except OptionError as e:
+        raise LoadError(f"This state could not have come about: {e}") from None
     _check(game, s)
     t = Table(rules, Chance(bytes.fromhex(s.key), s.drawn))
     t.piles = [list(p) for p in s.piles]
@@ -197,6 +251,7 @@ def restore(game: Game, s: SavedState) -> State:
     t.ground = s.ground
     t.flow = list(s.flow)
     t.untils = list(s.lasting)
+    t.ending = s.ending
     for saved in s.frames:
         f = Frame(rules.routines[saved.routine], list(saved.slots), [list(x) for x in saved.sets])
         f.pos = saved.position
@@ -214,19 +269,24 @@ def restore(game: Game, s: SavedState) -> State:
     return state
 
 
+def _is_key(text: str) -> bool:
+    try:
+        return len(bytes.fromhex(text)) == 32
+    except ValueError:
+        return False
+
+
 def _check(game: Game, s: SavedState) -> None:
     rules = game.rules(s.players)
     if s.game.hash != game.hash:
         raise LoadError(
-            f"This state was kept with other rules of {game.name} than these. Load it with the rule files it was played with."
+            f"This state was kept with other rules of {game.name} than these. "
+            "Load it with the rule files it was played with."
         )
-    try:
-        if len(bytes.fromhex(s.key)) != 32 or s.drawn < 0:
-            raise ValueError
-    except ValueError:
+    if not _is_key(s.key) or s.drawn < 0:
         raise LoadError(
             "This state could not have come about: its chance is no key of 32 bytes and a place in the stream."
-        ) from None
+        )
     cards = len(rules.copies)
     sizes = (
         ("piles", len(s.piles), rules.piles),
@@ -249,9 +309,7 @@ def _check(game: Game, s: SavedState) -> None:
             raise LoadError(
                 f"This state could not have come about: who knows the cards of pile {i} does not fit its cards."
             )
-    want = game.card_counts(s.players)
-    have = [sum(p.count(c) for p in s.piles) for c in range(cards)]
-    if have != want:
+    if [sum(p.count(c) for p in s.piles) for c in range(cards)] != game.card_counts(s.players):
         raise LoadError("This state could not have come about: it has other cards than the game.")
     if not -1 <= s.ground < max(1, len(rules.names.get("hole", []))):
         raise LoadError("This state could not have come about: it is played on a Hole that does not exist.")
@@ -263,3 +321,5 @@ def _check(game: Game, s: SavedState) -> None:
             raise LoadError("This state could not have come about: an effect in progress does not fit its rule.")
     if len(s.lasting) % 4:
         raise LoadError("This state could not have come about: what lasts is not in fours.")
+    if not 0 <= s.ending < 16:
+        raise LoadError("This state could not have come about: something is to end that never does.")

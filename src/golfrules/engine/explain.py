@@ -47,12 +47,16 @@ class Explanation:
 def explain_stat(
     t: Table, quantity: str, kind: str, thing: int, *, side: int = -1, seat: int = -1, observer: int | None = None
 ) -> Explanation:
-    """How a quantity of a thing comes about now. With an observer it is refused where a card that they may not see takes part."""
+    """How a quantity of a thing comes about now.
+
+    With an observer it is refused where a card that they may not see takes part.
+    """
     r = t.rules
     stats = [s for s in r.program.stats if s.name == quantity]
     if not stats:
         raise GolfrulesError(
-            f'{r.program.game} works out no "{quantity}". {did_you_mean(quantity, [s.name for s in r.program.stats])}'.rstrip()
+            f'{r.program.game} works out no "{quantity}". '
+            f"{did_you_mean(quantity, [s.name for s in r.program.stats])}".rstrip()
         )
     stat = next((s for s in stats if not kind or s.kind == kind), None)
     if stat is None:
@@ -87,11 +91,16 @@ def _may_know(t: Table, observer: int) -> bool:
     """Whether all that was asked about, as it was noted, is there for the observer to see."""
     r = t.rules
     for what, number, *_ in t.trace or ():
-        if what == "pile" and not r.flow_class.sees_besides(t, observer, number):
-            if not all(sees(t, observer, number, i) for i in range(len(t.piles[number]))):
-                return False
+        if what == "pile" and not _sees_all(t, observer, number):
+            return False
         if what == "stored":
             c = next(c for c in reversed(r.program.counts) if r.count_base[c.number] <= number)
             if not knows_count(c.seen, owner_seats(t, c.kind, number - r.count_base[c.number]), observer):
                 return False
     return True
+
+
+def _sees_all(t: Table, observer: int, pile: int) -> bool:
+    if t.rules.flow_class.sees_besides(t, observer, pile):
+        return True
+    return all(sees(t, observer, pile, i) for i in range(len(t.piles[pile])))

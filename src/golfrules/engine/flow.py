@@ -15,7 +15,10 @@ __all__ = ["Flow"]
 
 
 class Flow:
-    """The turn flow of a game. It keeps nothing: where the game has come to is in `table.flow`, numbers by the names of `NUMBERS`."""
+    """The turn flow of a game.
+
+    It keeps nothing: where the game has come to is in `table.flow`, numbers by the names of `NUMBERS`.
+    """
 
     GAME: ClassVar[str] = ""
     PLAYERS: ClassVar[tuple[int, int]] = (2, 8)
@@ -43,7 +46,10 @@ class Flow:
         raise NotImplementedError
 
     def advance(self, t: Table) -> None:
-        """Goes on when no effect is in progress and nothing is asked: asks something, lets an event come about, or ends."""
+        """Goes on when no effect is in progress and nothing is asked.
+
+        It asks something, lets an event come about, or ends.
+        """
         raise NotImplementedError
 
     def answer(self, t: Table, pending: Pending, option: int) -> None:
@@ -101,7 +107,10 @@ class Flow:
         return self.rules.verbs.number(self.verb(verb), argument, second)
 
     def verb(self, name: str) -> int:
-        """The number of a verb. Effects have verbs too, which stand before: of two of one name the game's own is meant."""
+        """The number of a verb.
+
+        Effects have verbs too, which stand before: of two of one name the game's own is meant.
+        """
         verbs = self.rules.verbs.verbs
         for i in range(len(verbs) - 1, -1, -1):
             if verbs[i][0] == name:
@@ -124,8 +133,9 @@ class Flow:
         low: int = 1,
         high: int = 1,
     ) -> None:
-        """Asks a question, without the answers that rules forbid. Something is always left: if everything were forbidden,
-        nothing is.
+        """Asks a question, without the answers that rules forbid.
+
+        Something is always left: if everything were forbidden, nothing is.
         """
         if self.rules.actions:
             options = [o for o in options if self.guarded(t, seat, self.rules.verbs.split(o)[0]) is None] or options
@@ -149,7 +159,10 @@ class Flow:
         )
 
     def guarded(self, t: Table, seat: int, verb: int) -> int | None:
-        """The clause that forbids an action to a seat now; -2 when it was done as often as may be; None when it is allowed."""
+        """The clause that forbids an action to a seat now.
+
+        It is -2 when the action was done as often as may be, and None when it is allowed.
+        """
         name = self.rules.verbs.verbs[verb][0]
         for a in self.rules.actions.values():
             if a.name != name:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from golfrules.engine.chance import Chance, fresh_seed
-from golfrules.engine.codec import GameSpec, SavedState, parse_document, restore, snapshot, structure, unstructure
+from golfrules.engine.codec import GameSpec, parse_document, read_state, restore, structure, write_state
 from golfrules.engine.flow import Flow
 from golfrules.engine.link import link, option_values
 from golfrules.engine.record import Record
@@ -43,6 +43,10 @@ def _plain(value: Any) -> int | str:
     if isinstance(value, (list, tuple)):
         return ",".join(map(str, value))
     return value if isinstance(value, (int, str)) else str(value)
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 class Game:
@@ -104,7 +108,7 @@ class Game:
         found = self._rules.get(players)
         if found is None:
             low, high = self.flow.PLAYERS
-            if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
+            if not _is_whole(players) or not low <= players <= high:
                 raise OptionError(
                     f"{self.title or self.name} is for {low} to {high} players, and {players} is outside."
                 )
@@ -131,7 +135,7 @@ class Game:
         OptionError when the game is not for so many players, or its options do not fit them.
         """
         rules = self.rules(players)
-        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str))):
+        if not (seed is None or isinstance(seed, str) or _is_whole(seed)):
             raise OptionError("A seed is a whole number or a text.")
         known = fresh_seed() if seed is None else seed
         t = Table(rules, Chance.of(known))
@@ -151,7 +155,7 @@ def dumps(value: State | Record) -> str:
     if isinstance(value, Record):
         return value.dumps()
     if isinstance(value, State):
-        return json.dumps(unstructure(snapshot(value)), ensure_ascii=False, separators=(",", ":"))
+        return write_state(value)
     raise GolfrulesError("Only a state or a record can be kept.")
 
 
@@ -166,5 +170,5 @@ def loads(text: str, game: Game | None = None) -> State | Record:
         return structure(data, Record, "record")
     if what != "state":
         raise LoadError(f'This is no saved game: it says it is a "{what}", and a "state" or a "record" is wanted.')
-    saved = structure(data, SavedState, "saved state")
+    saved = read_state(data)
     return restore(game if game is not None else loader(saved.game), saved)

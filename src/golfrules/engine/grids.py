@@ -55,9 +55,11 @@ class Groups:
 
 
 def find_groups(values: list[int], lines: list[tuple[int, ...]], size: int, *, overlapping: bool) -> Groups:
-    """The groups of `size` equal values in the lines. In one line a card joins at most one group. Where a line has equal cards
-    to spare, those are left out that another line takes in, so that as few cards as possible stay alone. Without
-    `overlapping` (squares), a card joins one group in all. A value below 0 is no card.
+    """The groups of `size` equal values in the lines.
+
+    In one line a card joins at most one group. Where a line has equal cards to spare, those are left out that another
+    line takes in, so that as few cards as possible stay alone. Without `overlapping` (squares), a card joins one group
+    in all. A value below 0 is no card.
     """
     found: list[tuple[int, ...]] = []
     if not overlapping:
@@ -89,7 +91,10 @@ def find_groups(values: list[int], lines: list[tuple[int, ...]], size: int, *, o
 
 
 def _leave_out(lines: list[tuple[int, ...]], size: int, covered: set[int]) -> list[tuple[int, ...]]:
-    """For each line which of its equal cards join, so that most cards are covered; the first such choice in reading order."""
+    """For each line which of its equal cards join, so that most cards are covered.
+
+    Of several such choices it is the first in reading order.
+    """
     everything = set().union(*lines)
     best: list[tuple[int, ...]] = []
     best_alone = len(everything) + 1

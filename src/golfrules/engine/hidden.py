@@ -10,22 +10,25 @@ from golfrules.engine.run import settle
 from golfrules.engine.select import GROUP, SET, ZONE, item_card, item_place, make_item
 from golfrules.engine.sight import knows_count, owner_seats, sees
 from golfrules.engine.state import State
-from golfrules.engine.steps import EachBegin, LookAt
-from golfrules.engine.table import ALL_SEATS, Table
+from golfrules.engine.steps import Choose, EachBegin, LookAt
+from golfrules.engine.table import ALL_SEATS, Pending, Table
 from golfrules.errors import GolfrulesError
 
 __all__ = ["hidden_places", "reshuffle_hidden"]
 
 _TRIES = 50
-"""How many ways to lay the hidden cards are tried before they are left as they are: some would have led to another question."""
+"""How many ways to lay the hidden cards are tried before they are left as they are.
+
+Some would have led to another question.
+"""
 
 
 def reshuffle_hidden(state: State, seat: int, seed: int | str) -> State:
     """The state as it might be instead, for all that a seat (or `SPECTATOR`) can tell.
 
-    The cards that the seat does not see change places among themselves, as do the hidden quantities of several owners, and
-    chance takes another course. Then the open question is asked again. Where somebody else is asked, they still have a choice:
-    that they had one is known. GolfrulesError for a seat that is not there.
+    The cards that the seat does not see change places among themselves, as do the hidden quantities of several owners,
+    and chance takes another course. Then the open question is asked again. Where somebody else is asked, they still
+    have a choice: that they had one is known. GolfrulesError for a seat that is not there.
 
     >>> import golfrules as gr
     >>> state = gr.load_game("six-card").new_initial_state(players=2, seed=7)
@@ -43,8 +46,7 @@ def reshuffle_hidden(state: State, seat: int, seed: int | str) -> State:
         if (other := _laid(state, seat, chance, places, pool)) is not None:
             return other
     as_it_lies = _laid(state, seat, chance, [], [])
-    assert as_it_lies is not None
-    return as_it_lies
+    return state if as_it_lies is None else as_it_lies
 
 
 def hidden_places(t: Table, seat: int) -> list[tuple[int, int]]:
@@ -61,18 +63,26 @@ def hidden_places(t: Table, seat: int) -> list[tuple[int, int]]:
 
 
 def _shown(t: Table, seat: int) -> set[tuple[int, int]]:
-    """What an effect in progress has let a seat look at."""
-    return {
-        divmod(item_place(item), 4096)
-        for f in t.frames
-        for step in f.routine.steps
-        if isinstance(step, LookAt) and step.seat.ev(t, f) == seat
-        for item in f.sets[step.out]
-    }
+    """What an effect in progress lets a seat look at.
+
+    These are the cards that it looked at, and those that it looks through to choose some.
+    """
+    items: list[int] = []
+    for f in t.frames:
+        for step in f.routine.steps:
+            if isinstance(step, LookAt) and step.seat.ev(t, f) == seat:
+                items += f.sets[step.out]
+        asking = f.routine.steps[f.pos] if f.pos < len(f.routine.steps) else None
+        if isinstance(asking, Choose) and asking.selection.where is not None and asking.whom(t, f) == seat:
+            items += asking.selection.candidates(t, f)
+    return {divmod(item_place(item), 4096) for item in items}
 
 
 def _laid(state: State, seat: int, chance: Chance, places: list[tuple[int, int]], pool: list[int]) -> State | None:
-    """The state with other cards in some places; None when it could not be, or the others would see another question."""
+    """The state with other cards in some places.
+
+    None when it could not be, or when another than the seat would be asked another question.
+    """
     before = state._table
     t = before.copy()
     flow = t.rules.flow_class
@@ -81,9 +91,9 @@ def _laid(state: State, seat: int, chance: Chance, places: list[tuple[int, int]]
             return None
         t.own(pile)[at] = card
     _follow(before, t)
-    if t.pending is not None:
+    if before.pending is not None:
         _exchange_counts(t, seat, chance)
-        if not _ask_again(before, t, seat):
+        if not _ask_again(before.pending, t, seat):
             return None
     t.chance = Chance.of(f"{chance.word()}")
     t.chance.position = chance.below(1000)
@@ -126,17 +136,12 @@ def _exchange_counts(t: Table, seat: int, chance: Chance) -> None:
             t.counts[i] = n
 
 
-def _ask_again(before: Table, t: Table, seat: int) -> bool:
+def _ask_again(asked: Pending, t: Table, seat: int) -> bool:
     """Asks the open question once more. False where another than the seat is asked and would not be asked like that."""
-    asked = before.pending
-    assert asked is not None
     t.pending = None
-    if t.frames:
-        f = t.frames[-1]
-        f.routine.steps[f.pos].run(t, f)
-    else:
-        t.rules.flow_class.advance(t)
-    again = t.pending
+    if not _could_be_picked(t):
+        return False
+    again = _asked_by_rules(t)
     if asked.seat == seat or asked.always:  # nothing that is hidden may change this question: let it show if it does
         if again is None:
             settle(t)
@@ -146,6 +151,25 @@ def _ask_again(before: Table, t: Table, seat: int) -> bool:
         and (again.kind, again.seat, again.text) == (asked.kind, asked.seat, asked.text)
         and len(again.options) > 1
     )
+
+
+def _could_be_picked(t: Table) -> bool:
+    """Whether what was picked so far, in a choice of several, might have been picked as the cards lie now."""
+    f = t.frames[-1] if t.frames else None
+    step = None if f is None else f.routine.steps[f.pos]
+    if f is None or not isinstance(step, Choose) or f.v[step.state] < 0:
+        return True
+    return set(f.sets[step.out]) <= set(step.selection.find(t, f))
+
+
+def _asked_by_rules(t: Table) -> Pending | None:
+    """What is asked where the table stands: by the effect in progress, or by the flow."""
+    if t.frames:
+        f = t.frames[-1]
+        f.routine.steps[f.pos].run(t, f)
+    else:
+        t.rules.flow_class.advance(t)
+    return t.pending
 
 
 def _told(t: Table, seat: int, cards: tuple[int, ...], seers: int, pool: list[int], chance: Chance) -> tuple[int, ...]:

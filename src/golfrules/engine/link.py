@@ -135,7 +135,7 @@ class _Linker(StatementLinker):
         )
         for g in p.groups.values():
             rows, columns = (int(self.option(o)) for o in next(z.grid for z in p.zones.values() if z.grid))
-            r.group_lines.append([line for line in regions(g.region, rows, columns)])
+            r.group_lines.append(regions(g.region, rows, columns))
             r.group_size.append(g.size)
             r.group_values.append([t.families.get(g.family, -1) for t in p.things.get(g.kind, ())])
             r.group_overlap.append(g.region != "squares")
@@ -367,8 +367,10 @@ class _Linker(StatementLinker):
         )
 
     def watched(self, m: Modifier) -> n.Expr:
-        """The question of a line, noted each time it is asked. Whether the line is about this very thing at all is not noted."""
-        assert m.where is not None
+        """The question of a line, noted each time it is asked.
+
+        Whether the line is about this very thing at all is not noted.
+        """
         about, asked = questions_of(m)
         items = [self.expr(x) for x in about]
         if asked:
@@ -376,7 +378,10 @@ class _Linker(StatementLinker):
         return items[0] if len(items) == 1 else n.All(*items)
 
     def for_thing(self, line: Line, thing: int) -> Line | None:
-        """The line as it is about one thing: what of its question never changes is asked now. None when it never speaks of it."""
+        """The line as it is about one thing: what of its question never changes is asked now.
+
+        None when it never speaks of it.
+        """
         if line.when is None or line.bind < 0 or line.loops:
             return line
         parts = list(line.when.parts()) if isinstance(line.when, n.All) else [line.when]
@@ -487,7 +492,10 @@ def link(
     *,
     watch: bool = False,
 ) -> Rules:
-    """Rules for so many players. With `watch` they note each clause that is reached and each question asked on `table.trace`."""
+    """Rules for so many players.
+
+    With `watch` they note each clause that is reached and each question asked on `table.trace`.
+    """
     return link_asking(program, flow_class, players, options, (), given, watch=watch)[0]
 
 

@@ -35,7 +35,7 @@ class ExpressionLinker:
         self.flow_class = flow_class
         self.watch = watch
         self.constant = Constant(options, players)
-        self.r = Rules(program, None, players, options)  # type: ignore[arg-type]
+        self.r = Rules(program, players, options)
         self.slots = 0
         self.sets = 0
         self.looked: set[int] = set()
@@ -91,7 +91,8 @@ class ExpressionLinker:
     def expr(self, x: X) -> n.Expr:
         if self.constant.known(x):
             return n.Const(self.constant.ev(x))
-        return getattr(self, "x_" + x.op.replace("-", "_"))(*x.args)  # type: ignore[no-any-return]
+        node: n.Expr = getattr(self, "x_" + x.op.replace("-", "_"))(*x.args)
+        return node
 
     def x_number(self, value: int) -> n.Expr:
         return n.Const(value)
@@ -176,12 +177,8 @@ class ExpressionLinker:
 
     def x_compare(self, how: str, a: X, b: X) -> n.Expr:
         p, q = self.expr(a), self.expr(b)
-        return {
-            "at least": lambda: n.AtLeast(p, q),
-            "at most": lambda: n.AtMost(p, q),
-            "above": lambda: n.Not(n.AtMost(p, q)),
-            "below": lambda: n.Not(n.AtLeast(p, q)),
-        }[how]()
+        at_least, at_most = n.AtLeast(p, q), n.AtMost(p, q)
+        return {"at least": at_least, "at most": at_most, "above": n.Not(at_most), "below": n.Not(at_least)}[how]
 
     def x_and(self, *xs: X) -> n.Expr:
         """Nested ands are one, so that what is settled at load can be told from what is not."""

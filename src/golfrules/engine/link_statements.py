@@ -14,7 +14,10 @@ __all__ = ["StatementLinker"]
 
 
 class StatementLinker(ExpressionLinker):
-    """Statements: each operator of lang.program.STATEMENTS has a method here. Jumps are relative, so that blocks concatenate."""
+    """Statements: each operator of lang.program.STATEMENTS has a method here.
+
+    Jumps are relative, so that blocks concatenate.
+    """
 
     def routine(self, name: str, body: S, slots: int, sets: int, speaker: tuple[Any, ...], clause: int) -> Routine:
         self.slots, self.sets, self.looked = slots, sets, set()
@@ -36,7 +39,8 @@ class StatementLinker(ExpressionLinker):
         return routine
 
     def stmt(self, s: S) -> list[st.Step]:
-        return getattr(self, "s_" + s.op.replace("-", "_"))(s, *s.args)  # type: ignore[no-any-return]
+        steps: list[st.Step] = getattr(self, "s_" + s.op.replace("-", "_"))(s, *s.args)
+        return steps
 
     def question(self, x: X, clause: int) -> n.Expr:
         e = self.expr(x)

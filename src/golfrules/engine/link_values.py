@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from math import prod
+from typing import Any, Final
 
 from golfrules.errors import OptionError
 from golfrules.lang.program import Program, X
@@ -15,7 +16,6 @@ __all__ = ["Constant", "constant", "option_values", "seat_values"]
 def option_values(program: Program, given: Mapping[str, Any], players: int) -> list[int]:
     """The value of each option: its default, what house rules set, what was asked for; checked against its range."""
     values = [o.default for o in program.options.values()]
-    order = list(program.options.values())
     asked: dict[str, int] = {}
     for name, value in given.items():
         o = program.options.get(name) or program.options.get(str(name).replace("_", "-"))
@@ -38,14 +38,16 @@ def option_values(program: Program, given: Mapping[str, Any], players: int) -> l
             values[o.number] = v
     for name, v in asked.items():
         values[program.options[name].number] = v
-    assert len(order) == len(values)
     return values
 
 
 def seat_values(
     program: Program, given: Mapping[str, Any], values: list[int], seats: dict[str, int]
 ) -> dict[str, list[int]]:
-    """The options that each player or side has: one number for all, or one for each, in a list or in text with commas."""
+    """The options that each player or side has.
+
+    They are given as one number for all, or as one for each, in a list or in text with commas.
+    """
     out = {}
     for o in program.options.values():
         if not o.of:
@@ -89,76 +91,53 @@ class Constant:
         self.players = players
 
     def known(self, x: X) -> bool:
+        """Whether an expression, to its last part, depends on options and the number of players alone."""
         todo = [x]
         while todo:
             y = todo.pop()
-            if y.op not in (
-                "number",
-                "option",
-                "seats",
-                "in",
-                "same",
-                "range",
-                "and",
-                "or",
-                "not",
-                "compare",
-                "sum",
-                "negative",
-                "product",
-                "divide",
-                "least",
-                "most",
-                "if",
-            ):
+            if y.op not in _OPERATORS and y.op != "range":  # a range is read by the `in` that it stands in
                 return False
             todo += [a for a in y.args if isinstance(a, X)]
         return True
 
     def ev(self, x: X) -> int:
-        a = x.args
-        match x.op:
-            case "number":
-                return int(a[0])
-            case "option":
-                return self.options[a[0]]
-            case "seats":
-                return self.players
-            case "same":
-                return self.ev(a[0])
-            case "in":
-                left = self.ev(a[0])
-                return int(
-                    any(v.args[0] <= left <= v.args[1] if v.op == "range" else self.ev(v) == left for v in a[1:])
-                )
-            case "and":
-                return int(all(self.ev(i) for i in a))
-            case "or":
-                return int(any(self.ev(i) for i in a))
-            case "not":
-                return int(not self.ev(a[0]))
-            case "compare":
-                p, q = self.ev(a[1]), self.ev(a[2])
-                return int({"at least": p >= q, "at most": p <= q, "above": p > q, "below": p < q}[a[0]])
-            case "sum":
-                return sum(self.ev(i) for i in a)
-            case "negative":
-                return -self.ev(a[0])
-            case "product":
-                total = 1
-                for i in a:
-                    total *= self.ev(i)
-                return total
-            case "divide":
-                p, q = self.ev(a[0]), self.ev(a[1])
-                return -(-p // q) if a[2] == "up" else p // q
-            case "least":
-                return min(self.ev(i) for i in a)
-            case "most":
-                return max(self.ev(i) for i in a)
-            case "if":
-                return self.ev(a[1]) if self.ev(a[0]) else self.ev(a[2])
-        return 0
+        how = _OPERATORS.get(x.op)
+        return 0 if how is None else how(self, x.args)
+
+
+def _is_in(c: Constant, a: tuple[Any, ...]) -> int:
+    left = c.ev(a[0])
+    return int(any(v.args[0] <= left <= v.args[1] if v.op == "range" else c.ev(v) == left for v in a[1:]))
+
+
+def _compare(c: Constant, a: tuple[Any, ...]) -> int:
+    p, q = c.ev(a[1]), c.ev(a[2])
+    return int({"at least": p >= q, "at most": p <= q, "above": p > q, "below": p < q}[a[0]])
+
+
+def _divide(c: Constant, a: tuple[Any, ...]) -> int:
+    p, q = c.ev(a[0]), c.ev(a[1])
+    return -(-p // q) if a[2] == "up" else p // q
+
+
+_OPERATORS: Final[dict[str, Callable[[Constant, tuple[Any, ...]], int]]] = {
+    "number": lambda _, a: int(a[0]),
+    "option": lambda c, a: c.options[a[0]],
+    "seats": lambda c, _: c.players,
+    "same": lambda c, a: c.ev(a[0]),
+    "in": _is_in,
+    "and": lambda c, a: int(all(c.ev(i) for i in a)),
+    "or": lambda c, a: int(any(c.ev(i) for i in a)),
+    "not": lambda c, a: int(not c.ev(a[0])),
+    "compare": _compare,
+    "sum": lambda c, a: sum(c.ev(i) for i in a),
+    "negative": lambda c, a: -c.ev(a[0]),
+    "product": lambda c, a: prod(c.ev(i) for i in a),
+    "divide": _divide,
+    "least": lambda c, a: min(c.ev(i) for i in a),
+    "most": lambda c, a: max(c.ev(i) for i in a),
+    "if": lambda c, a: c.ev(a[1]) if c.ev(a[0]) else c.ev(a[2]),
+}
 
 
 def constant(x: X, options: list[int], players: int) -> int:

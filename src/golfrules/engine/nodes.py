@@ -1,7 +1,7 @@
 """Expressions: each node has one `ev`, which reads the table and never changes it. Yes is 1 and no is 0; nobody is -1.
 
-`steady` says at load whether a node depends on nothing but its thing (the slot THIS and what is printed), so that it can be
-worked out once for each thing.
+`steady` says at load whether a node depends on nothing but its thing (the slot THIS and what is printed), so that it
+can be worked out once for each thing.
 """
 
 from __future__ import annotations
@@ -418,7 +418,10 @@ class LiesIn(Expr):
 
 
 class Speaks(Expr):
-    """Whether somebody's lines count now: always, while a Hole is played, while a card lies where cards speak, until an end."""
+    """Whether somebody's lines count now.
+
+    They do so always, while a Hole is played, while a card lies where cards speak, or until an end.
+    """
 
     def __init__(self, what: str, number: int) -> None:
         self.what = what

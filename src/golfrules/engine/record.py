@@ -1,4 +1,7 @@
-"""Records: a game is its rules, options, seats, seed and actions. One JSON document; replay gives the same states to the byte."""
+"""Records: a game is its rules, options, seats, seed and actions, in one JSON document.
+
+Replay gives the same states to the byte.
+"""
 
 from __future__ import annotations
 
@@ -83,7 +86,8 @@ class Record:
         found = game if game is not None else self.load_game()
         if found.hash != self.game.hash:
             raise LoadError(
-                f"This record was played with other rules of {self.game.name} than these. Load it with the rule files it was played with."
+                f"This record was played with other rules of {self.game.name} than these. "
+                "Load it with the rule files it was played with."
             )
         return found.new_initial_state(players=self.players, seed=self.seed)
 
@@ -107,4 +111,5 @@ class Record:
         return SeatRecord(FORMAT, "seat-record", self.game, self.players, seat, commitment(self.seed), tuple(events))
 
     def to_json(self) -> dict[str, Any]:
-        return unstructure(self)  # type: ignore[no-any-return]
+        data: dict[str, Any] = unstructure(self)
+        return data

@@ -1,5 +1,7 @@
-"""Rules ready to be played: what every number on the table means, and the tables made once when a game is loaded for a number of
-players. Never written to after that, so that any number of games may share it.
+"""Rules ready to be played: what every number on the table means.
+
+They are made once, when a game is loaded for a number of players, and never written to after that, so that any number
+of games may share them.
 """
 
 from __future__ import annotations
@@ -104,9 +106,9 @@ class HouseAction:
 
 
 class Rules:
-    def __init__(self, program: Program, flow: Flow, players: int, options: list[int]) -> None:
+    def __init__(self, program: Program, players: int, options: list[int]) -> None:
         self.program = program
-        self.flow_class = flow
+        self.flow_class: Flow  # made last, by the linker, out of these rules
         self.players = players
         self.options = options
         self.side_of: list[int] = []
@@ -220,8 +222,9 @@ class Rules:
     # ------------------------------------------------------------ events
 
     def raise_event(self, t: Table, event: str, seat: int = -1, side: int = -1, **roles: int) -> None:
-        """Lets everything that waits for an event happen: the game's own first, then cards, Holes and house rules, each in the
-        order in which it stands.
+        """Lets everything that waits for an event happen.
+
+        The game's own comes first, then cards, Holes and house rules, each in the order in which it stands.
         """
         slots = self.event_slots[event]
         if side < 0 <= seat:

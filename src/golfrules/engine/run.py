@@ -14,8 +14,9 @@ MOST_STEPS: Final = 1_000_000
 
 
 def settle(t: Table) -> None:
-    """Goes on until a question is open that has more than one answer, or nothing is left to do. A forced choice resolves
-    itself and is told.
+    """Goes on until a question is open that has more than one answer, or nothing is left to do.
+
+    A forced choice resolves itself and is told.
     """
     flow = t.rules.flow_class
     frames = t.frames

@@ -28,7 +28,9 @@ _PLAIN = {int: "integer", str: "string", bool: "boolean", type(None): "null"}
 
 
 def schema(name: str) -> dict[str, Any]:
-    """The JSON Schema (2020-12) of "state", "record", "seat-record", "view" or "action". OptionError for any other name.
+    """The JSON Schema (2020-12) of "state", "record", "seat-record", "view" or "action".
+
+    OptionError for any other name.
 
     >>> schema("record")["properties"]["type"]
     {'const': 'record'}

@@ -55,23 +55,17 @@ class Selection:
 
     def candidates(self, t: Table, x: Scope) -> list[int]:
         d = self.domain
+        owner = 0 if self.owner is None else self.owner.ev(t, x)
+        if owner < 0:
+            return []
         if d == ZONE:
-            owner = 0 if self.owner is None else self.owner.ev(t, x)
-            if owner < 0:
-                return []
             p = t.rules.zone_pile[self.number] + owner
             return [make_item(card, (p << 12) | i) for i, card in enumerate(t.look(p)) if card >= 0]
         if d == ONE:
-            assert self.owner is not None
-            s = self.owner.ev(t, x)
-            return [] if s < 0 else [make_item(s, -1)]
+            return [make_item(owner, -1)]
         if d == SET:
             return list(x.sets[self.number])
         if d == GROUP:
-            assert self.owner is not None
-            owner = self.owner.ev(t, x)
-            if owner < 0:
-                return []
             p = t.rules.zone_pile[t.rules.grid_zone] + owner
             pile = t.look(p)
             return [make_item(pile[g[0]], (p << 12) | g[0]) for g in t.rules.groups_in(self.number, pile).found]

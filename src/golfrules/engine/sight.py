@@ -1,4 +1,7 @@
-"""Who sees what: the one place where a zone's visibility is read. Allow-lists throughout: what is not granted is hidden."""
+"""Who sees what: the one place where a zone's visibility is read.
+
+Allow-lists throughout: what is not granted is hidden.
+"""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from golfrules.engine.actions import Action
 from golfrules.engine.chance import commitment
 from golfrules.engine.explain import Explanation, explain_stat
 from golfrules.engine.run import answer, settle
-from golfrules.engine.table import Table
+from golfrules.engine.table import Pending, Table
 from golfrules.engine.view import Decision, Event, View, decision_for, events_for, view_for
 from golfrules.errors import GolfrulesError, IllegalActionError
 from golfrules.lang.words import did_you_mean
@@ -26,8 +26,8 @@ Move = tuple[Any, ...]
 class State:
     """Where a game stands. `apply` gives the next state or raises and changes nothing.
 
-    Made by `Game.new_initial_state` and `loads`. Equal states have equal futures: they are compared by all that is needed to go
-    on, the open question and chance included.
+    Made by `Game.new_initial_state` and `loads`. Equal states have equal futures: they are compared by all that is
+    needed to go on, the open question and chance included.
     """
 
     __slots__ = ("_events", "_legal", "_moves", "_seed", "_table", "game")
@@ -113,7 +113,7 @@ class State:
 
     def observe(self, seat: int) -> View:
         """What a seat may see; `SPECTATOR` sees what everybody sees. GolfrulesError for a seat that is not there."""
-        if not -1 <= seat < self._table.players:
+        if not isinstance(seat, int) or not -1 <= seat < self._table.players:
             raise GolfrulesError(
                 f"There is no seat {seat}: the seats are 0 to {self._table.players - 1}, and SPECTATOR."
             )
@@ -129,10 +129,10 @@ class State:
         seat: int = -1,
         observer: int | None = None,
     ) -> Explanation:
-        """How a worked-out quantity comes about: `state.explain("score", "layout", 0)`, `state.explain("flight", "Driver")`.
+        """How a quantity comes about: `state.explain("score", "layout", 0)`, `state.explain("flight", "Driver")`.
 
-        `of` is a kind, with `number` saying which, or the name of a card or a Hole. With `observer` nothing is told that this
-        seat may not know. GolfrulesError when there is no such quantity or thing.
+        `of` is a kind, with `number` saying which, or the name of a card or a Hole. With `observer` nothing is told
+        that this seat may not know. GolfrulesError when there is no such quantity or thing.
         """
         r = self._table.rules
         kind = of
@@ -147,8 +147,9 @@ class State:
     # ------------------------------------------------------------ going on
 
     def apply(self, action: Action | str | Mapping[str, Any], *, seat: int | None = None) -> State:
-        """The state after an action: an Action, its text or its JSON. `seat`, where given, must be the one that is asked.
+        """The state after an action: an Action, its text or its JSON.
 
+        `seat`, where given, must be the one that is asked.
         IllegalActionError, which is also a ValueError, says why an action is not legal; this state is what it was.
         """
         option = self._option(action, seat)
@@ -171,19 +172,17 @@ class State:
             found = [i for i, a in enumerate(legal) if str(a).lower() == text]
             if found:
                 return p.options[found[0]]
-            raise IllegalActionError(self._why(text))
+            raise IllegalActionError(self._why(p, text))
         else:
             wanted = Action.from_json(action)
         for i, a in enumerate(legal):
             if a == wanted:
                 return p.options[i]
-        raise IllegalActionError(self._why(str(wanted)))
+        raise IllegalActionError(self._why(p, str(wanted)))
 
-    def _why(self, text: str) -> str:
+    def _why(self, p: Pending, text: str) -> str:
         """Why an action is not legal, for the one who is asked; it says nothing that this player may not know."""
         t = self._table
-        p = t.pending
-        assert p is not None
         r = t.rules
         legal = [str(a) for a in self.legal_actions]
         verbs = sorted({v for v, _ in r.verbs.verbs if text == v.lower() or text.startswith(v.lower() + " ")}, key=len)
@@ -211,8 +210,9 @@ class State:
 
     @property
     def record(self) -> Record:
-        """The game so far: its rules, options, seats, seed and actions. GolfrulesError for a state that was loaded by itself,
-        since the way to it is not known.
+        """The game so far: its rules, options, seats, seed and actions.
+
+        GolfrulesError for a state that was loaded by itself, since the way to it is not known.
         """
         from golfrules.engine.record import Record
 

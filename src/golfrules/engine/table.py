@@ -1,7 +1,8 @@
-"""The working table: piles, counters, the frames of an effect in progress, the open question, chance. Plain numbers throughout.
+"""The working table: piles, counters, the frames of an effect in progress, the open question, chance.
 
-A transition runs on a private table; a State holds one that nobody writes to again. A card in a pile is the number of its kind,
-so copies are alike and a view can leak no identity. `copy` shares the piles, and `own` makes one private before it is written.
+All are plain numbers. A transition runs on a private table; a State holds one that nobody writes to again. A card in a
+pile is the number of its kind, so copies are alike and a view can leak no identity. `copy` shares the piles, and `own`
+makes one private before it is written.
 """
 
 from __future__ import annotations
@@ -19,7 +20,10 @@ ALL_SEATS: Final = -1
 
 
 class Scope:
-    """What an expression may speak of: `v` holds things, places and numbers by slot, `sets` the cards that bear a name."""
+    """What an expression may speak of.
+
+    `v` holds things, places and numbers by slot, `sets` the cards that bear a name.
+    """
 
     __slots__ = ("sets", "v")
 
@@ -138,7 +142,10 @@ class Table:
         return self.piles[p]
 
     def look(self, p: int) -> list[int]:
-        """A pile that something worked out asks about; whoever listens is told, since it may be one that not everybody sees."""
+        """A pile that something worked out asks about.
+
+        Whoever listens is told, since it may be one that not everybody sees.
+        """
         if self.trace is not None:
             self.trace.append(("pile", p, 0, 0, 0))
         return self.piles[p]

@@ -22,8 +22,10 @@ SPECTATOR = -1
 
 @frozen(slots=True)
 class Decision:
-    """A question that is open: who is asked, what, in words, and what may be answered. For everybody else than the one who is
-    asked, `actions` is empty: what may be answered can tell what is in a hand.
+    """A question that is open: who is asked, what, in words, and what may be answered.
+
+    For everybody else than the one who is asked, `actions` is empty and both limits are 0: what may be answered, and
+    how much, can tell what is in a hand.
     """
 
     seat: int
@@ -36,7 +38,10 @@ class Decision:
 
 @frozen(slots=True)
 class ZoneView:
-    """The cards of one pile, the last being the top; None is a card that is not seen. `open` says of each whether all see it."""
+    """The cards of one pile, the last being the top; None is a card that is not seen.
+
+    `open` says of each whether all see it.
+    """
 
     name: str
     owner: int | None
@@ -94,7 +99,10 @@ class View:
         return self.decision.actions if self.decision is not None else ()
 
     def zone(self, name: str, owner: int | None = None) -> ZoneView:
-        """A pile by its zone's name and, where there is one for each, its owner's number. KeyError when there is none."""
+        """A pile by its zone's name and, where there is one for each, its owner's number.
+
+        KeyError when there is none.
+        """
         for z in self.zones:
             if z.name == name and z.owner == owner:
                 return z
@@ -108,7 +116,8 @@ class View:
         """The view as JSON has it."""
         from golfrules.engine.codec import unstructure
 
-        return unstructure(self)  # type: ignore[no-any-return]
+        data: dict[str, Any] = unstructure(self)
+        return data
 
 
 def card_name(r: Rules, card: int) -> str | None:
@@ -116,6 +125,7 @@ def card_name(r: Rules, card: int) -> str | None:
 
 
 def view_for(t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...], int, int], ...]) -> View:
+    """What a seat may see of a table, with what it may know of the events that led there."""
     r = t.rules
     p = r.program
     flow = r.flow_class
@@ -166,17 +176,20 @@ def counts_for(t: Table, seat: int) -> dict[str, int | str | None]:
 
 
 def decision_for(t: Table, seat: int) -> Decision | None:
+    """The open question as a seat sees it; None when nothing is asked."""
     p: Pending | None = t.pending
     if p is None:
         return None
     r = t.rules
-    actions = tuple(r.verbs.action(o) for o in p.options) if p.seat == seat else ()
-    return Decision(p.seat, p.kind, r.texts[p.text], actions, p.low, p.high)
+    if p.seat != seat:
+        return Decision(p.seat, p.kind, r.texts[p.text], (), 0, 0)
+    return Decision(p.seat, p.kind, r.texts[p.text], tuple(r.verbs.action(o) for o in p.options), p.low, p.high)
 
 
 def events_for(
     t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...], int, int], ...]
 ) -> tuple[Event, ...]:
+    """Events as a seat sees them: who and what, and the cards where it may see them."""
     r = t.rules
     out = []
     for text, who, cards, number, seers in events:

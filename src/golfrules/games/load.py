@@ -8,7 +8,7 @@ from typing import Any
 
 from golfrules.engine.codec import GameSpec
 from golfrules.engine.game import Game, dumps, loads, set_loader
-from golfrules.errors import LoadError, OptionError
+from golfrules.errors import LoadError, OptionError, RulesError
 from golfrules.games.catalogue import FLOWS, flow_for
 from golfrules.lang.book import Book, Use, read_book
 from golfrules.lang.check import check
@@ -23,8 +23,9 @@ def _is_path(name: str) -> bool:
 
 
 def _files(folder: Path, shown: str, *, tests: bool) -> list[Source]:
-    """The rule files of a folder, the header first. Without `tests` what is called tests.golf stays unread: it says nothing
-    that is played.
+    """The rule files of a folder, the header first.
+
+    Without `tests` what is called tests.golf stays unread: it says nothing that is played.
     """
     from golfrules.lang.read import read
 
@@ -35,7 +36,10 @@ def _files(folder: Path, shown: str, *, tests: bool) -> list[Source]:
 
 
 def find_book(game: str | Path, own: Iterable[str | Path] = (), *, tests: bool = True) -> Book:
-    """The rule files of a bundled game, or of a folder of one's own, with files of one's own on top. Not yet checked."""
+    """The rule files of a bundled game, or of a folder of one's own, with files of one's own on top.
+
+    They are not yet checked.
+    """
     from golfrules.lang.read import read
 
     name = str(game)
@@ -45,7 +49,8 @@ def find_book(game: str | Path, own: Iterable[str | Path] = (), *, tests: bool =
             raise LoadError(
                 f"There is no folder {name}."
                 if not folder.exists()
-                else f"{name} is a file, and a game is a folder of .golf files. Play a file of house rules with house=[...]."
+                else f"{name} is a file, and a game is a folder of .golf files. "
+                "Play a file of house rules with house=[...]."
             )
         sources = _files(folder, name, tests=tests)
     else:
@@ -59,8 +64,8 @@ def make_game(
 ) -> Game:
     """A game from its files; RulesError with every mistake when they do not hold up."""
     program, diagnostics = check(book, uses)
-    diagnostics.raise_if_errors()
-    assert program is not None
+    if program is None or diagnostics.errors:
+        raise RulesError(tuple(diagnostics))
     return Game(program, flow_for(program.game), options, watch=watch)
 
 
@@ -69,12 +74,12 @@ def load_game(
 ) -> Game:
     """A game, ready to be played.
 
-    `game` is the name of a bundled game, or the path of a folder with rule files of one's own. `house` names house rules: bundled
-    ones by name (`"skins"`, `"jokers-at(-2)"`) and files of one's own by path (`"my.golf"`, all of whose house rules are played).
-    `options` sets options by name; they win over what house rules set.
+    `game` is the name of a bundled game, or the path of a folder with rule files of one's own. `house` names house
+    rules: bundled ones by name (`"skins"`, `"jokers-at(-2)"`) and files of one's own by path (`"my.golf"`, all of whose
+    house rules are played). `options` sets options by name; they win over what house rules set.
 
-    RulesError when rule files do not hold up, OptionError for an option, a house rule or a number that is not there, LoadError
-    for a file that cannot be read.
+    RulesError when rule files do not hold up, OptionError for an option, a house rule or a number that is not there,
+    LoadError for a file that cannot be read.
 
     >>> load_game("six-card", house=["jokers"], options={"rounds": 3}).options()["rounds"]
     3
@@ -87,7 +92,8 @@ def load_game(
         n = len(book.houses[key].node.parameters)
         if n:
             raise OptionError(
-                f'The house rule "{book.houses[key].name}" of your file takes {n} numbers: put it in your game\'s folder, or name it with them.'
+                f'The house rule "{book.houses[key].name}" of your file takes {n} numbers: '
+                "put it in your game's folder, or name it with them."
             )
     return make_game(book, book.uses([*wanted, *book.extra]), options)
 
@@ -97,11 +103,13 @@ def _by_spec(spec: GameSpec) -> Game:
         game = load_game(spec.name, house=spec.houses, options=spec.options)
     except OptionError as e:
         raise LoadError(
-            f"The rules of this saved game are not among the bundled ones: {e} Load it with the game it was played with."
+            f"The rules of this saved game are not among the bundled ones: {e} "
+            "Load it with the game it was played with."
         ) from None
     if game.hash != spec.hash:
         raise LoadError(
-            f"This was played with other rules of {spec.name} than the bundled ones. Load it with the game it was played with."
+            f"This was played with other rules of {spec.name} than the bundled ones. "
+            "Load it with the game it was played with."
         )
     return game
 

@@ -1,10 +1,14 @@
-"""The turn flow of Scramble: Holes, strokes, Mulligan, pick, Psyche-Out, refill, sudden death. What a stroke does is in cards/scramble."""
+"""The turn flow of Scramble: Holes, strokes, Mulligan, pick, Psyche-Out, refill, sudden death.
+
+What a stroke does is in cards/scramble.
+"""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
 from golfrules.engine.flow import Flow
+from golfrules.engine.rules import Rules
 from golfrules.engine.table import ALL_SEATS, Pending, Table
 from golfrules.errors import GolfrulesError
 
@@ -102,7 +106,7 @@ class Scramble(Flow):
 
     # ------------------------------------------------------------ helpers
 
-    def __init__(self, rules: Any) -> None:
+    def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         if not rules.piles:
             return
@@ -190,7 +194,10 @@ class Scramble(Flow):
         t.flow[PHASE] = NEXT
 
     def course(self, t: Table, index: int) -> int:
-        """The Hole that is played at an index of the round; after the last of the order the first comes again (S3, S4)."""
+        """The Hole that is played at an index of the round.
+
+        After the last of the order the first comes again (S3, S4).
+        """
         start = min(9, self.holes - 1) if self.rules.option("holes") <= 9 and self.rules.word("nine") == "last" else 0
         return t.flow[HOLES_OF_ORDER + (start + index) % min(self.holes, len(t.flow) - HOLES_OF_ORDER)]
 
@@ -238,7 +245,10 @@ class Scramble(Flow):
             t.flow[PHASE] = REFILL
 
     def next_hole(self, t: Table) -> None:
-        """A Hole is turned up, and every ball lies at its distance (S45). In sudden death only those who lead play on (S32)."""
+        """A Hole is turned up, and every ball lies at its distance (S45).
+
+        In sudden death only those who lead play on (S32).
+        """
         f = t.flow
         r = self.rules
         f[INDEX] += 1
@@ -399,8 +409,9 @@ class Scramble(Flow):
         t.flow[PHASE] = PLAY
 
     def ask_psyche(self, t: Table) -> None:
-        """The other captains are asked one after the other (S30) while they have tokens, and never on the green or in sudden
-        death (S7); after the pick, or before it (S6).
+        """The other captains are asked one after the other (S30) while they have tokens.
+
+        They are never asked on the green or in sudden death (S7), and else after the pick, or before it (S6).
         """
         f = t.flow
         before = f[PHASE] == BEFORE
@@ -504,11 +515,14 @@ class Scramble(Flow):
         if not f[IN_PLAY]:
             f[PHASE] = HOLED
             return
-        f[SIDE] = next(s for s in self.others(t) + [f[SIDE]] if self.is_playing(t, s))
+        f[SIDE] = next(s for s in [*self.others(t), f[SIDE]] if self.is_playing(t, s))
         f[PHASE] = BEGIN
 
     def hole_over(self, t: Table) -> None:
-        """Whoever won the Hole alone opens the next one (S5); in sudden death they win, and no score changes (S32, S81)."""
+        """Whoever won the Hole alone opens the next one (S5).
+
+        In sudden death they win, and no score changes (S32, S81).
+        """
         f = t.flow
         r = self.rules
         sides = self.best_sides(t) if f[SUDDEN] else list(range(t.sides))

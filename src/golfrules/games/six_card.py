@@ -1,10 +1,14 @@
-"""The turn flow of Six-card Golf: deal, opening, turns, call, last turns, scoring. What cards are worth is in cards/six-card."""
+"""The turn flow of Six-card Golf: deal, opening, turns, call, last turns, scoring.
+
+What cards are worth is in cards/six-card.
+"""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
 from golfrules.engine.flow import Flow
+from golfrules.engine.rules import Rules
 from golfrules.engine.sight import sees
 from golfrules.engine.table import ALL_SEATS, Pending, Table
 from golfrules.errors import GolfrulesError
@@ -93,18 +97,15 @@ class SixCard(Flow):
         have = cards * option("packs")
         if cards and have < dealt + 2:
             packs = -(-(dealt + 2) // cards)
-            return (
-                f"{players} layouts of {places} take {dealt} cards, and {have} leave no stock and discard. Set packs to {packs}."
-                if packs <= 3
-                else (
-                    f"{players} layouts of {places} take {dealt} cards, which is more than three packs have. Play with fewer."
-                )
-            )
+            take = f"{players} layouts of {places} take {dealt} cards"
+            if packs > 3:
+                return f"{take}, which is more than three packs have. Play with fewer."
+            return f"{take}, and {have} leave no stock and discard. Set packs to {packs}."
         return ""
 
     # ------------------------------------------------------------ helpers
 
-    def __init__(self, rules: Any) -> None:
+    def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         if rules.piles:
             self.stock = rules.pile("stock")
@@ -132,7 +133,10 @@ class SixCard(Flow):
         t.known[self.grid + seat][at] = ALL_SEATS
 
     def places_allowed(self, t: Table, seat: int, picked: int) -> list[int]:
-        """Where a player may still open or peek, after the picks so far (bits of `picked`), which go in reading order (G3)."""
+        """Where a player may still open or peek, after the picks so far (bits of `picked`).
+
+        Picks go in reading order (G3).
+        """
         where = self.rules.word("peek-where")
         columns, rows = self.rules.columns, self.rules.rows
         taken = {p % columns for p in range(self.places) if picked >> p & 1}
@@ -205,7 +209,10 @@ class SixCard(Flow):
             t.flow[PHASE] = AFTER
 
     def deal(self, t: Table) -> None:
-        """All cards are gathered, shuffled, dealt one at a time from the opener, the first discard is turned (G19, G32, G33)."""
+        """All cards are gathered, shuffled and dealt one at a time from the opener, and the first discard is turned.
+
+        The rulings are G19, G32 and G33.
+        """
         r = self.rules
         f = t.flow
         for p in range(r.piles):

@@ -7,6 +7,7 @@ save later, and so are a token and the Mulligan.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import pairwise
@@ -25,10 +26,11 @@ if TYPE_CHECKING:
 __all__ = ["ScrambleExpert"]
 
 # What play between experts taught. None of these is a rule.
-KEEPING: Final = 1.5  # strokes during which a card that is kept is thought to be of use
+KEEPING: Final = 0.6  # strokes during which a card that is kept is thought to be of use
 PARTNER: Final = 3  # cards of which a partner is thought to play the best
 SPITE: Final = 0.7  # how likely the others are to spend a token where it pays
 TRIFLE: Final = 0.02  # what a stroke is worth where only the Hole counts and the Hole does not hang on it
+HARDLY: Final = 0.05  # strokes that are not worth a token
 MOST_WRITTEN: Final = 3 * MOST
 
 
@@ -113,6 +115,8 @@ class _Decision:
         self.sudden = bool(view.flow["sudden_death"])
         self.last = self.sudden or self.played >= int(view.flow["holes"])
         self._goals: dict[int, _Goal] = {}
+        self._tokens: dict[int, float] = {}
+        self._costs_now: dict[int, float] = {}
         self._later: dict[tuple[Ball, int, tuple[int, ...], int], float] = {}
 
     # ------------------------------------------------------------ what is seen
@@ -217,17 +221,27 @@ class _Decision:
 
     def token_worth(self, side: int) -> float:
         """What a token of a side must bring to be spent now."""
-        return threshold(self.plan.force_gains, self.chances("nine"), self.number("tokens", "side", side))
+        found = self._tokens.get(side)
+        if found is None:
+            gains, tokens = self.plan.force_gains, self.number("tokens", "side", side)
+            found = self._tokens[side] = max(HARDLY, threshold(gains, self.chances("nine"), tokens))
+        return found
 
-    def spite(self, best: int, other: int) -> float:
-        """How likely the others force the worse of two cards."""
-        ball, spent = self.balls[self.side], self.strokes[self.side]
-        if self.sudden or ball.spot == ON:
-            return 0.0
-        goal = self.goal(self.side)
-        gain = goal.cost(ball, spent, other) - goal.cost(ball, spent, best)
-        able = [s for s in range(self.sides) if s != self.side and self.number("tokens", "side", s) > 0]
-        return SPITE if any(gain >= max(0.05, self.token_worth(s)) for s in able) else 0.0
+    @cached_property
+    def spite_from(self) -> float:
+        """How much worse the other card must be for the others to force it."""
+        if self.sudden or self.balls[self.side].spot == ON:
+            return math.inf
+        able = (s for s in range(self.sides) if s != self.side and self.number("tokens", "side", s) > 0)
+        return min(map(self.token_worth, able), default=math.inf)
+
+    def cost(self, card: int) -> float:
+        """What it comes to when a card is this stroke."""
+        found = self._costs_now.get(card)
+        if found is None:
+            ball, strokes = self.balls[self.side], self.strokes[self.side]
+            found = self._costs_now[card] = self.goal(self.side).cost(ball, strokes, card)
+        return found
 
     def keeping(self, hand: Sequence[int]) -> float:
         """What cards that stay in the hand will save."""
@@ -256,8 +270,8 @@ class _Decision:
 
     def stroke(self, cards: tuple[int, int], hand: tuple[int, ...]) -> float:
         """What a stroke with two cards comes to, one of which is picked, with this hand kept."""
-        a, b = sorted(cards, key=lambda card: self.goal(self.side).cost(self.balls[self.side], self.strokes[self.side], card))
-        forced = self.spite(a, b)
+        a, b = sorted(cards, key=self.cost)
+        forced = SPITE if self.cost(b) - self.cost(a) >= self.spite_from else 0.0
         return (1 - forced) * self.later(a, hand) + forced * self.later(b, hand)
 
     def rest(self, *gone: int) -> tuple[int, ...]:
@@ -280,8 +294,7 @@ class _Decision:
         partner = next(seat for seat in self.golfers if seat != self.view.seat)
         seen = [card for card in self.cards_in("hand", partner) if not self.held[card]]
         weights = [seen.count(card) / len(seen) if seen else n for card, n in enumerate(self.unseen)]
-        goal, ball, strokes = self.goal(self.side), self.balls[self.side], self.strokes[self.side]
-        cards = sorted((card for card, n in enumerate(weights) if n), key=lambda card: goal.cost(ball, strokes, card))
+        cards = sorted((card for card, n in enumerate(weights) if n), key=self.cost)
         return dict(zip(cards, best_of([weights[card] for card in cards], PARTNER), strict=True))
 
     # ------------------------------------------------------------ decisions
@@ -379,7 +392,7 @@ class _Decision:
             spend = next(a for a in actions if a.verb == "psyche")
             worst = next((card for card in costs if card != self._numbers[str(picked)]), worst)
         gain = costs[worst] - now
-        wanted = max(0.05, self.token_worth(self.side))
+        wanted = self.token_worth(self.side)
         if gain >= wanted:
             return Hint(spend, f"The {self.names[worst]} costs them about {gain:.1f} strokes, more than a token is worth now.")
         return Hint(allow, f"The other card would cost them about {max(0.0, gain):.1f} strokes, and a token is worth about {wanted:.1f} now.")

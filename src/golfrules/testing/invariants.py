@@ -138,7 +138,7 @@ def survives_saving(state: State, action: Action | None) -> None:
     if again.legal_actions != state.legal_actions or again.decision != state.decision:
         raise GameFault("A state that was written and read asks something else.")
     if action is not None and dumps(again.apply(action)) != dumps(state.apply(action)):
-        raise GameFault(f"After {action} a state that was written and read goes on differently.")
+        raise GameFault(f"After {action} a state that was written and read goes on differently:\n{dumps(state.apply(action))}\n{dumps(again.apply(action))}")
 
 
 def secrets_are_kept(state: State, seat: int, chance: random.Random) -> None:

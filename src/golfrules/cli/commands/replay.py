@@ -19,7 +19,7 @@ from golfrules.cli.render.talk import told
 from golfrules.cli.session.keep import read_record
 from golfrules.cli.session.scenes import scene_of
 from golfrules.cli.session.scorecard import Scorecard
-from golfrules.cli.terminal import Terminal, write_json
+from golfrules.cli.terminal import Terminal, printable, write_json
 from golfrules.engine.game import Game
 from golfrules.engine.record import Record
 from golfrules.engine.state import State
@@ -55,7 +55,7 @@ def replay(
     try:
         states = states_of(record, file, rules)
     except RecordError as error:
-        print(error, file=sys.stderr)
+        print(printable(str(error)), file=sys.stderr)
         return NOT_WELL
     if json:
         write_json(_as_json(record, states))

@@ -59,7 +59,10 @@ def _columns(cells: Sequence[Text], width: int) -> Picture:
 
 def ending(scene: Scene, state: State) -> Picture:
     """The last screen: the table, the scorecard, who has won."""
-    lines = [Text(result(state.winners, scene.names), style="bold green")]
+    won = result(state.winners, scene.names)
+    if scene.view.flow.get("sudden_death"):
+        won = f"{won.removesuffix('.')} after sudden death."
+    lines = [Text(won, style="bold green")]
     lines += [Text(f"{name}: {result(seats, scene.names)}") for name, seats in state.results.items() if name and seats]
     return [*draw(scene), Text(), *lines]
 

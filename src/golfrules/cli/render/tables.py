@@ -8,7 +8,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from golfrules.cli.terminal import Terminal
+from golfrules.cli.terminal import Terminal, printable
 
 __all__ = ["columns"]
 
@@ -31,5 +31,7 @@ def columns(
         numbers = all(isinstance(row[i], int) or row[i] in ("", None) for row in listed)
         table.add_column(head, justify="right" if numbers else "left", overflow="fold")
     for row in listed:
-        table.add_row(*(cell if isinstance(cell, Text) else Text("" if cell is None else str(cell)) for cell in row))
+        table.add_row(
+            *(cell if isinstance(cell, Text) else Text("" if cell is None else printable(str(cell))) for cell in row)
+        )
     return table

@@ -1,5 +1,7 @@
-"""Statements: a routine is a flat list of steps, so that how far it has come is one number, and a question that is open is the
-step that asks. `run` carries out the step at `f.pos` and moves it on.
+"""Statements: a routine is a flat list of steps.
+
+So how far it has come is one number, and a question that is open is the step that asks. `run` carries out the step at
+`f.pos` and moves it on.
 """
 
 from golfrules.engine.steps.cards import (

@@ -83,6 +83,7 @@ def lay(t: Table, card: int, pile: int, mask: int, *, bottom: bool = False) -> i
 
 
 def either(a: int, b: int) -> int:
+    """The seats of one set or the other."""
     return ALL_SEATS if ALL_SEATS in (a, b) else a | b
 
 

@@ -37,7 +37,10 @@ class Mark(Step):
 
 
 class Probe(Step):
-    """A rung is come to: for the walk of a ladder. Each of its exceptions is asked, also those that another goes before."""
+    """A rung is come to: for the walk of a ladder.
+
+    Each of its exceptions is asked, also those that another goes before.
+    """
 
     def __init__(self, rung: int, exceptions: list[tuple[int, Expr]]) -> None:
         self.rung = rung

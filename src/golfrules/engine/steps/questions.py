@@ -92,8 +92,10 @@ class ChooseNumber(Asking):
 
 
 class Choose(Asking):
-    """One pick a question, in the order of the kinds so that each set is asked for once; picks that are forced make
-    themselves. Cards that the chooser does not see are chosen by where they lie.
+    """One pick a question, in the order of the kinds so that each set is asked for once.
+
+    Picks that are forced make themselves. Cards that the chooser does not see are chosen by where they lie. Where only
+    some of the cards may be chosen, those are shown: whoever chooses a club in a deck looks through it.
     """
 
     def __init__(
@@ -123,7 +125,8 @@ class Choose(Asking):
         place = item_place(item)
         pile, at = place >> 12, place & 4095
         verbs = t.rules.verbs
-        if t.rules.pile_grid[pile] or not (self.shown or sees(t, seat, pile, at)):
+        shown = self.shown or self.selection.where is not None
+        if t.rules.pile_grid[pile] or not (shown or sees(t, seat, pile, at)):
             return verbs.number(V_PLACE, at)
         return verbs.number(V_CHOOSE, item_card(item))
 
