@@ -23,11 +23,9 @@ from tools.console_blocks import folder_of
 from golfrules.games.catalogue import FLOWS
 from golfrules.games.load import find_book
 from golfrules.games.rule_tests import run_tests
-from golfrules.lang.book import Book, TestCase, read_book
-from golfrules.lang.check import check, check_house_alone
-from golfrules.lang.diagnostics import Diagnostic, Diagnostics
+from golfrules.lang import check_text
+from golfrules.lang.book import Book, read_book
 from golfrules.lang.source import Source
-from golfrules.lang.trials import Tests
 
 __all__ = ["GolfBlockParser"]
 
@@ -96,26 +94,11 @@ def evaluate(example: Example) -> str | None:
     block: Block = example.parsed
     if block.title:
         (folder_of(example.document) / block.title).write_text(block.source.text, encoding="utf-8")
-    book = block.book
-    found = findings(book)
+    found = check_text(block.source.text, NAME)
     if {d.code for d in found} != block.codes:
         told = "\n".join(map(str, found)) or "Nothing is wrong with it."
         return f"Expected {', '.join(sorted(block.codes)) or 'no mistake'}:\n{block.source.text}\n{told}"
-    tests = tests_of(book)
+    book = block.book
+    tests = [test for test in book.tests if test.source.name == NAME]
     report = run_tests(book, tests) if tests and not found else None
     return None if report is None or report.passed else "\n".join(map(str, report.failures))
-
-
-def findings(book: Book) -> list[Diagnostic]:
-    """What the checker says about a block: each of its house rules alone, and its tests."""
-    houses = [check_house_alone(book, book.houses[key])[1] for key in book.extra]
-    tests = Diagnostics()
-    known = Tests(book)
-    for test in tests_of(book):
-        known.cases(test, tests)
-    return list(dict.fromkeys(d for found in (check(book)[1], *houses, tests) for d in found))
-
-
-def tests_of(book: Book) -> list[TestCase]:
-    """The tests of the block itself."""
-    return [test for test in book.tests if test.source.name == NAME]

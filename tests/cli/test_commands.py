@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -112,11 +113,15 @@ def test_a_new_game_overwrites_nothing(call: Call, tmp_path: Path) -> None:
 # ---------------------------------------------------------------- check
 
 
-def test_check_passes_the_bundled_games_and_says_how_long_bodies_take(call: Call) -> None:
+def test_check_passes_the_bundled_games_and_says_how_long_events_take(call: Call) -> None:
     done = call("check", "scramble", "six-card")
     assert (done.code, done.err) == (0, "")
     assert "no mistakes" in done.out
-    assert "steps" in done.out
+    found = read(call("check", "scramble", "--json").out)
+    assert found["ok"] is True
+    (game,) = found["games"]
+    assert game["bounds"]["when stroke"] > 1
+    assert re.search(rf"when stroke +{game['bounds']['when stroke']}\b", done.out)
 
 
 def test_check_shows_a_mistake_with_its_line(call: Call, mine: Path) -> None:

@@ -301,12 +301,13 @@ def test_a_whole_game_between_persons(call: Call, tmp_path: Path, game: str, opt
 @pytest.mark.parametrize("game", ["six-card", "scramble"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_watching_without_a_terminal_prints_the_card(call: Call, game: str, players: int) -> None:
-    seats = ",".join(["random"] * players)
-    done = call("play", game, "--watch", "--seats", seats, "--seed", "5")
+    option = {"six-card": "rounds=3", "scramble": "holes=4"}[game]
+    words = ("play", game, "--watch", "--seats", ",".join(["random"] * players), "--seed", "5", "--option", option)
+    done = call(*words)
     assert (done.code, done.err) == (0, "")
     assert "The seed was 5." in done.out
-    found = json.loads(call("play", game, "--watch", "--seats", seats, "--seed", "5", "--json").out)
-    assert len(found["scorecard"]) == {"six-card": 9, "scramble": 18}[game]
+    found = json.loads(call(*words, "--json").out)
+    assert len(found["scorecard"]) == int(option[-1])
     sides = len(found["scorecard"][0]["scores"])
     strokes = [sum(line["scores"][side] for line in found["scorecard"]) for side in range(sides)]
     assert all(f" {n}\n" in done.out for n in strokes)

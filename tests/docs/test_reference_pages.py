@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
-from tools import golf_blocks, golf_lexer, reference_pages
+from sybil import Sybil
+from tools import console_blocks, golf_blocks, golf_lexer, reference_pages
 
 from golfrules.games.catalogue import FLOWS
 from golfrules.games.load import find_book
+from golfrules.lang import check_text
 from golfrules.lang.ops import OPS
 from golfrules.lang.phrases import SHAPES
 from golfrules.lang.tokens import keywords
@@ -84,24 +87,73 @@ def test_the_schemas_can_be_read() -> None:
 # ---------------------------------------------------------------- golf blocks
 
 
+def codes(block: golf_blocks.Block) -> set[str]:
+    """What the checker says about a block."""
+    return {d.code for d in check_text(block.source.text)}
+
+
 def test_a_piece_of_a_file_stands_on_top_of_its_game() -> None:
-    block = golf_blocks.Block.of("kings { points is -2 }\n", "six-card")
-    assert golf_blocks.findings(block.book) == []
+    assert codes(golf_blocks.Block.of("kings { points is -2 }\n", "six-card")) == set()
 
 
-def test_a_mistake_in_a_block_is_found() -> None:
+def test_a_block_says_which_mistakes_it_shows() -> None:
     block = golf_blocks.Block.of("holes { splash is balls }\n", "GR304")
-    assert {d.code for d in golf_blocks.findings(block.book)} == block.codes == {"GR304"}
+    assert codes(block) == block.codes == {"GR304"}
 
 
 def test_a_block_can_be_what_stands_inside_another() -> None:
-    block = golf_blocks.Block.of("strokes + 1\n", "inside when stroke and shot is water")
-    assert golf_blocks.findings(block.book) == []
+    assert codes(golf_blocks.Block.of("strokes + 1\n", "inside when stroke and shot is water")) == set()
 
 
-def test_a_mistake_in_a_test_of_a_block_is_found() -> None:
-    block = golf_blocks.Block.of('test "nothing" { given hole 1 }\n', "")
-    assert {d.code for d in golf_blocks.findings(block.book)} == {"GR906"}
+PAGE_OF_BLOCKS = """
+```golf
+test "a Driver flies two" { given hole 1, given away is 5, play "Driver", expect away is %d }
+```
+
+<!-- golf: GR304 -->
+```golf
+holes { %s }
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("away", "line", "wrong"),
+    [
+        (3, "splash is balls", []),
+        (4, "splash is balls", [0]),
+        (3, "splash is 2", [1]),
+        (4, "splash is", [0, 1]),
+    ],
+)
+def test_blocks_are_checked_and_their_tests_carried_out(away: int, line: str, wrong: list[int], tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(PAGE_OF_BLOCKS % (away, line), encoding="utf-8")
+    document = Sybil([golf_blocks.GolfBlockParser()]).parse(page)
+    assert [i for i, example in enumerate(document.examples()) if golf_blocks.evaluate(example)] == wrong
+
+
+PAGE_OF_COMMANDS = """
+```console
+$ golfrules explain %s
+%s
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "printed", "holds"),
+    [
+        ("GR304", "GR304 (error): units that do not mix\n...", True),
+        ("GR304", "GR305 (error): units that do not mix\n...", False),
+        ("GR000", "...", False),  # a wrong call is never as it should be
+    ],
+)
+def test_command_lines_are_carried_out(code: str, printed: str, holds: bool, tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(PAGE_OF_COMMANDS % (code, printed), encoding="utf-8")
+    (example,) = Sybil([console_blocks.ConsoleBlockParser()]).parse(page).examples()
+    assert (console_blocks.ConsoleBlockParser().evaluate(example) is None) is holds
 
 
 def test_a_remark_that_means_nothing_is_refused() -> None:

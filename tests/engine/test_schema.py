@@ -34,6 +34,27 @@ def test_an_unknown_schema_is_named() -> None:
         schema("stat")
 
 
+@pytest.mark.parametrize(
+    ("field", "value", "told"),
+    [
+        ("game", None, "expected GameSpec at game"),
+        ("game", "scramble", "expected GameSpec at game"),
+        ("players", True, "expected int at players"),
+        ("players", "2", "expected int at players"),
+        ("seed", 7, "expected str at seed"),
+        ("actions", "draw", "expected tuple at actions"),
+        ("actions", ["draw", 3], r"expected str at actions\[1\]"),
+    ],
+)
+def test_a_document_with_a_wrong_value_is_refused_with_its_place(field: str, value: object, told: str) -> None:
+    state = gr.load_game("six-card").new_initial_state(seed=1)
+    data = json.loads(gr.dumps(state.record)) | {field: value}
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate(data, schema("record"))
+    with pytest.raises(gr.LoadError, match=f"^This is no record: invalid value for type, {told}.$"):
+        gr.loads(json.dumps(data))
+
+
 def test_a_document_with_more_than_the_schema_says_is_refused() -> None:
     state = gr.load_game("six-card").new_initial_state(seed=1)
     data = json.loads(gr.dumps(state))

@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-import golfrules.lang
 from golfrules.errors import RulesError
+from golfrules.lang import check_text
 from golfrules.lang.codes import BANDS, CODES, Code, explain, reference_markdown
 from golfrules.lang.codes.meaning import MEANING
 from golfrules.lang.codes.shape import SHAPE
@@ -204,10 +204,7 @@ Checker = Callable[[str], Diagnostics]
 def _checkers() -> list[tuple[Code, Checker]]:
     """Each code with an example, and what finds it: the parser for the shape, the checker for the rest."""
     checkers: list[tuple[Code, Checker]] = [(code, found) for code in SHAPE]
-    check_text: Checker | None = getattr(golfrules.lang, "check_text", None)
-    if check_text is not None:
-        # What is found by walking through every stroke (games/ladder_check.py) is not the checker's to say.
-        checkers += [(code, check_text) for code in MEANING if not code.code.startswith("GR51")]
+    checkers += [(code, check_text) for code in MEANING]
     return [(code, checker) for code, checker in checkers if code.wrong]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import golfrules as gr
+from golfrules.engine.codec import checksum
 from golfrules.engine.table import ALL_SEATS
 
 
@@ -24,6 +25,7 @@ class Laid:
     @property
     def state(self) -> gr.State:
         """The state as it is laid."""
+        self._document["check"] = checksum(self._document)
         state = gr.loads(json.dumps(self._document), self.game)
         assert isinstance(state, gr.State)
         return state

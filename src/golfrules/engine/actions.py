@@ -12,11 +12,16 @@ from attrs import frozen
 
 from golfrules.errors import IllegalActionError
 
-__all__ = ["Action", "Verbs"]
+__all__ = ["Action", "Verbs", "is_whole"]
 
 _ARGUMENT: Final = 1 << 24
 _BIAS: Final = 1 << 20
 _PAIR: Final = 1 << 12
+
+
+def is_whole(value: object) -> bool:
+    """Whether a value from outside is a whole number; Python takes True for one."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 @frozen(slots=True, order=True)
@@ -42,9 +47,7 @@ class Action:
         """Reads what `to_json` wrote. IllegalActionError, with what would be right, for anything else."""
         if isinstance(data, dict) and data.get("type") == "action" and isinstance(data.get("verb"), str):
             arguments = data.get("arguments", [])
-            if isinstance(arguments, list) and all(
-                isinstance(a, (str, int)) and not isinstance(a, bool) for a in arguments
-            ):
+            if isinstance(arguments, list) and all(isinstance(a, str) or is_whole(a) for a in arguments):
                 return cls(data["verb"], tuple(arguments))
         raise IllegalActionError(
             'This is no action. An action is an object like {"type": "action", "verb": "replace", "arguments": [3]}.'

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin
 
 from attrs import frozen, has
 
+from golfrules.engine.actions import is_whole
 from golfrules.engine.chance import Chance
 from golfrules.engine.run import settle
 from golfrules.engine.table import ALL_SEATS, Frame, Table
@@ -113,9 +114,9 @@ def converter() -> Converter:
     c = make_converter(forbid_extra_keys=True, detailed_validation=True)
 
     def whole(value: Any, _: Any) -> int:
-        if isinstance(value, bool) or not isinstance(value, int):
+        if not is_whole(value):
             raise TypeError(f"{value!r} is no whole number")
-        return value
+        return int(value)
 
     def words(value: Any, _: Any) -> str:
         if not isinstance(value, str):

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from golfrules.engine.actions import is_whole
 from golfrules.engine.chance import Chance, fresh_seed
 from golfrules.engine.codec import GameSpec, parse_document, read_state, restore, structure, write_state
 from golfrules.engine.flow import Flow
@@ -43,10 +44,6 @@ def _plain(value: Any) -> int | str:
     if isinstance(value, (list, tuple)):
         return ",".join(map(str, value))
     return value if isinstance(value, (int, str)) else str(value)
-
-
-def _is_whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 class Game:
@@ -108,7 +105,7 @@ class Game:
         found = self._rules.get(players)
         if found is None:
             low, high = self.flow.PLAYERS
-            if not _is_whole(players) or not low <= players <= high:
+            if not is_whole(players) or not low <= players <= high:
                 raise OptionError(
                     f"{self.title or self.name} is for {low} to {high} players, and {players} is outside."
                 )
@@ -135,7 +132,7 @@ class Game:
         OptionError when the game is not for so many players, or its options do not fit them.
         """
         rules = self.rules(players)
-        if not (seed is None or isinstance(seed, str) or _is_whole(seed)):
+        if not (seed is None or isinstance(seed, str) or is_whole(seed)):
             raise OptionError("A seed is a whole number or a text.")
         known = fresh_seed() if seed is None else seed
         t = Table(rules, Chance.of(known))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from golfrules.engine.actions import Action
+from golfrules.engine.actions import Action, is_whole
 from golfrules.engine.chance import commitment
 from golfrules.engine.explain import Explanation, explain_stat
 from golfrules.engine.run import answer, settle
@@ -113,7 +113,7 @@ class State:
 
     def observe(self, seat: int) -> View:
         """What a seat may see; `SPECTATOR` sees what everybody sees. GolfrulesError for a seat that is not there."""
-        if not isinstance(seat, int) or not -1 <= seat < self._table.players:
+        if not is_whole(seat) or not -1 <= seat < self._table.players:
             raise GolfrulesError(
                 f"There is no seat {seat}: the seats are 0 to {self._table.players - 1}, and SPECTATOR."
             )

@@ -30,8 +30,8 @@ WRITTEN: Final = 11  # the scorecard is written
 NEXT: Final = 12
 OVER: Final = 13
 
-PHASE, INDEX, SIDE, OPENER, ASKED, PICKED, SUDDEN, WINNER, USED, IN_PLAY = range(10)
-HOLES_OF_ORDER: Final = 10  # from here on, the order of the Holes
+PHASE, INDEX, SIDE, OPENER, ASKED, PICKED, SUDDEN, WINNER, USED, IN_PLAY, TAKEN = range(11)
+HOLES_OF_ORDER: Final = 11  # from here on, the order of the Holes
 
 OUT, EDGE, BACK, ON, IN = range(5)
 NOBODY: Final = -1
@@ -51,6 +51,7 @@ class Scramble(Flow):
         "winner",
         "used",
         "in-play",
+        "taken",
         *(f"order-{i}" for i in range(100)),
     )
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
@@ -73,6 +74,7 @@ class Scramble(Flow):
         "Hole {number} is turned up.",
         "{who} plays a card face down.",
         "{who} plays {cards}.",
+        "{who} has no shot to play.",
         "{who} takes a Mulligan: both shots are cancelled.",
         "{who} picks {cards}.",
         "{who} spends a Psyche-Out token: {cards} it is.",
@@ -188,6 +190,7 @@ class Scramble(Flow):
         for side in range(t.sides):
             t.counts[self.tokens + side] = r.option("psyche-outs")
         t.flow[INDEX] = -1
+        t.flow[TAKEN] = 0
         t.flow[WINNER] = NOBODY
         t.flow[SUDDEN] = 0
         t.flow[IN_PLAY] = 0
@@ -235,6 +238,7 @@ class Scramble(Flow):
         """A rule said `end turn`, `end hole`, `end round` or `end game`: the stroke in hand is not played."""
         ending, t.ending = t.ending, 0
         if ending & 12:
+            t.flow[WINNER] = NOBODY
             t.flow[PHASE] = OVER
         elif ending & 2 and t.flow[PHASE] < HOLED:
             t.flow[IN_PLAY] = 0
@@ -268,6 +272,7 @@ class Scramble(Flow):
             else next(s for s in ((f[OPENER] + i) % t.sides for i in range(t.sides)) if self.is_playing(t, s))
         )
         t.say(self.text("Hole {number} is turned up."), -1, (), self.ids[hole])
+        f[TAKEN] = 0
         f[PHASE] = BEGIN
         r.raise_event(t, "hole-start", hole=hole)
 
@@ -321,16 +326,28 @@ class Scramble(Flow):
             t.flow[PHASE] = REVEAL
             return
         seat = seats[i]
-        kinds = sorted(set(self.playable(t, seat)))
-        if len(seats) > 1:
-            verb = self.rules.verbs
-            options = [verb.number(self.first_verb("play", "card"), card) for card in kinds]
-            self.ask(t, "play", seat, "Play a Shot card.", options)
-            return
-        counts = self.playable(t, seat)
-        pairs = [(a, b) for a in kinds for b in kinds if a < b or (a == b and counts.count(a) > 1)]
-        v = self.first_verb("play", "cards")
-        self.ask(t, "play", seat, "Play two Shot cards.", [self.rules.verbs.number(v, a, b) for a, b in pairs])
+        options = self.plays(t, seat, alone=len(seats) == 1)
+        if not options:  # a house rule took the cards away
+            self.fill(t, seat)
+            options = self.plays(t, seat, alone=len(seats) == 1)
+        if options:
+            words = "Play two Shot cards." if len(seats) == 1 else "Play a Shot card."
+            self.ask_turn_question(t, "play", seat, words, options)
+        else:
+            t.flow[ASKED] += 1
+
+    def plays(self, t: Table, seat: int, *, alone: bool) -> list[int]:
+        """What a golfer may lay: one card, or two if there is no partner.
+
+        The last card is laid by itself if there is but one.
+        """
+        cards = self.playable(t, seat)
+        kinds = sorted(set(cards))
+        number = self.rules.verbs.number
+        if not alone or len(cards) == 1:
+            return [number(self.first_verb("play", "card"), card) for card in kinds]
+        pairs = [(a, b) for a in kinds for b in kinds if a < b or (a == b and cards.count(a) > 1)]
+        return [number(self.first_verb("play", "cards"), a, b) for a, b in pairs]
 
     def first_verb(self, name: str, about: str) -> int:
         return self.rules.verbs.verbs.index((name, about))
@@ -366,6 +383,12 @@ class Scramble(Flow):
     def reveal(self, t: Table) -> None:
         side = t.flow[SIDE]
         p = self.play + side
+        if not t.piles[p]:  # a house rule took all cards away: the swing is taken, and misses
+            t.counts[self.strokes + side] += 1
+            t.say(self.text("{who} has no shot to play."), self.captain(side))
+            t.flow[ASKED] = 0
+            t.flow[PHASE] = STROKED
+            return
         t.own(p)
         t.known[p] = [ALL_SEATS] * len(t.piles[p])
         t.say(self.text("{who} plays {cards}."), self.captain(side), tuple(t.piles[p]))
@@ -417,7 +440,10 @@ class Scramble(Flow):
         before = f[PHASE] == BEFORE
         others = self.others(t)
         on = t.counts[self.spot + f[SIDE]] == ON
-        while f[ASKED] < len(others) and (on or f[SUDDEN] or f[USED] or t.counts[self.tokens + others[f[ASKED]]] <= 0):
+        no_other = len(t.piles[self.play + f[SIDE]]) < 2
+        while f[ASKED] < len(others) and (
+            on or no_other or f[SUDDEN] or f[USED] or t.counts[self.tokens + others[f[ASKED]]] <= 0
+        ):
             f[ASKED] += 1
         if f[ASKED] >= len(others):
             f[PHASE] = STROKE if not before or f[PICKED] != NOBODY else PICK
@@ -505,18 +531,25 @@ class Scramble(Flow):
         """The golfers of the side draw in seat order (S28, S49); then it is the next side's turn (S5)."""
         f = t.flow
         for seat in self.seats_of[f[SIDE]]:
-            while len(t.piles[self.hand + seat]) < self.full(seat):
-                card = t.draw(self.deck)
-                if card < 0:
-                    break
-                t.put(self.hand + seat, card)
-                t.say(self.text("{who} draws {cards}."), seat, (card,), 0, 1 << seat)
+            self.fill(t, seat)
         self.rules.end_period(t, "turn", self.captain(f[SIDE]))
+        f[TAKEN] += 1
+        if f[TAKEN] >= self.rules.option("most-strokes") * t.sides:  # a house rule takes strokes back
+            f[IN_PLAY] = 0
         if not f[IN_PLAY]:
             f[PHASE] = HOLED
             return
         f[SIDE] = next(s for s in [*self.others(t), f[SIDE]] if self.is_playing(t, s))
         f[PHASE] = BEGIN
+
+    def fill(self, t: Table, seat: int) -> None:
+        """A golfer draws up to a full hand (S49), as far as there are cards."""
+        while len(t.piles[self.hand + seat]) < self.full(seat):
+            card = t.draw(self.deck)
+            if card < 0:
+                break
+            t.put(self.hand + seat, card)
+            t.say(self.text("{who} draws {cards}."), seat, (card,), 0, 1 << seat)
 
     def hole_over(self, t: Table) -> None:
         """Whoever won the Hole alone opens the next one (S5).
@@ -559,6 +592,7 @@ class Scramble(Flow):
             return
         if level:
             f[SUDDEN] = 1
+            f[WINNER] = NOBODY
             t.say(self.text("Sudden death."), -1)
         else:
             self.finish(t)

@@ -12,7 +12,7 @@ from golfrules.lang.ops import OPS, Op
 from golfrules.lang.program import S, Selector, X
 from golfrules.lang.selectors import clause_of
 from golfrules.lang.vocabulary import Type, Vocabulary
-from golfrules.lang.words import a, did_you_mean, listed
+from golfrules.lang.words import a, did_you_mean, listed, plural
 
 __all__ = ["PERIODS", "Acts", "Made"]
 
@@ -119,7 +119,7 @@ class Acts(Labels):
     def of_cards(self, names: list[tree.Name], env: Env, why: str) -> None:
         """Words that may only say that cards are meant."""
         for name in names:
-            noun = self.v.nouns.get(name.text)
+            noun = self.v.nouns.get(name.text, self.v.card_kind if name.text in ("card", "cards") else None)
             if noun is None:
                 known = [form for form, n in self.v.nouns.items() if self.v.is_card_kind(n)]
                 self.unknown(name, name.text, env, known)
@@ -206,6 +206,7 @@ class Acts(Labels):
         if not names:
             self.malformed(node, f"What to {op.verb} is not said.", op)
         last = names[-1]
+        self.check_lost(last.text, env)
         if amount is None and len(names) == 1 and not clauses:
             if last.text in env.sets:
                 return [], *env.sets[last.text]
@@ -220,11 +221,12 @@ class Acts(Labels):
                 suggestion=f"It is written: {op.form}",
             )
         if amount is None:
+            one = self.v.nouns.get(last.text, last.text)
             self.fail(
                 "GR606",
                 node,
                 f"How many to {op.verb} is not said.",
-                suggestion=f"Write for example {op.verb} 1 {last} ..., or {op.verb} all {last} ...",
+                suggestion=f"Write for example {op.verb} 1 {one} ..., or {op.verb} all {plural(one)} ...",
             )
         low, high = self.amount(amount, env)
         out = env.frame.take_set()
@@ -388,7 +390,7 @@ class Acts(Labels):
             self.fail(
                 "GR605",
                 node,
-                f"What ends is {listed(map(a, PERIODS[:3]))}, or the game.",
+                f"{listed([*map(a, PERIODS[:3]), 'the game']).capitalize()} can end, and nothing else.",
                 suggestion=did_you_mean(said, PERIODS) or "Write for example: end round",
             )
         return [S("end", (names[0].text,), self.clause("line", node))], env

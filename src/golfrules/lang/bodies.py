@@ -2,35 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from attrs import evolve
 
 from golfrules.lang import tree
-from golfrules.lang.acts import PERIODS, Acts, Made
+from golfrules.lang.acts import PERIODS, Made
 from golfrules.lang.diagnostics import Diagnostics
-from golfrules.lang.env import ALWAYS, Env, Frame
-from golfrules.lang.labels import Elsewhere, block_of
+from golfrules.lang.env import Env, Frame
+from golfrules.lang.ladders import Ladders
 from golfrules.lang.ops import OPS
 from golfrules.lang.placement import stray
 from golfrules.lang.program import Count, S, Until, X
 from golfrules.lang.reporter import Mistake
-from golfrules.lang.selectors import clause_of, conjunction
+from golfrules.lang.selectors import clause_of
 from golfrules.lang.source import Place
 from golfrules.lang.vocabulary import Type, Vocabulary
 from golfrules.lang.words import a, did_you_mean, listed, plural
 
 __all__ = ["MOST_TIMES", "Bodies"]
 
-MOST_TIMES = 100
+MOST_TIMES: Final = 100
 """So often may a block be repeated."""
 
+_WHEN: Final = 'a "when"'
 
-class Bodies(Acts):
-    """Bodies of effects. Lines on stored quantities change them; a worked-out quantity cannot be changed, only spoken of."""
+
+class Bodies(Ladders):
+    """Bodies of effects.
+
+    Lines on stored quantities change them; a worked-out quantity cannot be changed, only spoken of.
+    """
 
     def __init__(self, vocabulary: Vocabulary, diagnostics: Diagnostics) -> None:
         super().__init__(vocabulary, diagnostics)
         self.untils: list[Until] = []
-        self.moment = "when"  # what the body belongs to, in the author's words
+        self.limits: dict[Place, str] = {}  # lines that limit one quantity by another, and how to ask instead
+        self.moment = _WHEN  # what the body belongs to, in the author's words
 
     # ------------------------------------------------------------ blocks
 
@@ -141,12 +149,18 @@ class Bodies(Acts):
     def limit_or_question(self, node: tree.Line) -> None:
         """`tally at most score`: between two quantities it is nearly always meant as a question."""
         said = self.text_of(node)
-        self.report(
-            "GR414",
-            node,
-            "As a line this sets a limit; between two quantities a question is nearly always meant.",
-            suggestion=f"To ask, write: if {said} {{ ... }}, or in an action: require {said}",
-        )
+        way = f"To ask, write: if {said} {{ ... }}, or in an action: require {said}"
+        self.limits.setdefault(self.place(node), way)
+
+    def report_limits(self) -> None:
+        """Says so, unless such a line was found to go round in a circle, which tells more."""
+        for place, way in self.limits.items():
+            self.d.add(
+                "GR414",
+                place,
+                "As a line this sets a limit; between two quantities a question is nearly always meant.",
+                suggestion=way,
+            )
 
     def one_word(self, head: tree.Head) -> tree.Name:
         """The quantity before a change."""
@@ -195,11 +209,12 @@ class Bodies(Acts):
         if isinstance(q, Count):
             return q, x
         whose = plural(q.kind) if q.kind in self.v.thing_kinds else q.kind
-        self.fail(
+        line = f"{name} {self.text_of(node.change)}"
+        raise self.mistake(
             "GR403",
             node,
-            f"{self.text_of(head)} is worked out, so {a(self.moment)} cannot change it.",
-            suggestion=f"For a change that lasts, write: until end of turn {{ {whose} {{ {name} {self.text_of(node.change)} }} }}",
+            f"{self.text_of(head)} is worked out, so {self.moment} cannot change it.",
+            suggestion=f"For a change that lasts, write: until end of turn {{ {whose} {{ {line} }} }}",
         )
 
     def do_own(self, node: tree.Own, env: Env) -> S:
@@ -219,12 +234,13 @@ class Bodies(Acts):
         name = words[0].text
         w = self.v.words.get(name)
         if w is None or len(words) > 1 or len(node.head.alternatives) > 1 or node.head.clauses:
+            said = self.text_of(node)
             self.unknown(
                 node,
                 name,
                 env,
                 {*self.v.words, *OPS},
-                message=f'"{self.text_of(node)}" does nothing: it is neither a verb nor a word that the header declares.',
+                message=f'"{said}" does nothing: it is neither a verb nor a word that the header declares.',
             )
         if not isinstance(w.meaning, tree.Block):
             self.fail(
@@ -234,7 +250,7 @@ class Bodies(Acts):
                 suggestion=f"Write: if {name} {{ ... }}",
                 related=((w.place, "It is declared here."),),
             )
-        if name in env.words or self.v.is_broken([name]):
+        if name in env.words or name in self.v.circular:
             raise Mistake  # lang/cycles.py has said so
         meaning = w.meaning
         return self.spelled_out(node, w.place.source, lambda: self.block(meaning, self.inside_word(name, env)))
@@ -247,93 +263,6 @@ class Bodies(Acts):
             x = self.question_or_yes(condition, env)
             branches.append((x, self.block(block, env), self.clause("if", condition)))
         return S("if", (tuple(branches), self.block(node.otherwise, env) if node.otherwise else None))
-
-    def do_ladder(self, node: tree.Ladder, env: Env) -> S:
-        rungs: list[tuple[S, Place]] = []
-        for s in node.block.statements:
-            self.add_rung(rungs, s, env, set())
-        self.check_reached(rungs)
-        return S("ladder", tuple(r for r, _ in rungs))
-
-    def add_rung(
-        self, rungs: list[tuple[S, Place]], s: tree.Stmt, env: Env, seen: set[str], e: Elsewhere | None = None
-    ) -> None:
-        """A rung, after those that were put in before it."""
-        label = s.label if isinstance(s, tree.Labelled) else None
-        if label is not None and label.name.text not in seen:
-            seen.add(label.name.text)
-            for other in self.insertions.get(label.name.text, ()):
-                with self.speaking(other):
-                    inner = self.inside(other, env)
-                    for added in other.body.statements:
-                        self.add_rung(rungs, added, inner, seen, other)
-        try:
-            rungs.append((self.rung(s, label, env, e), self.place(label or s)))
-        except Mistake:
-            return
-
-    def rung(self, node: tree.Stmt, label: tree.Label | None, env: Env, e: Elsewhere | None) -> S:
-        if label is None and e is not None:
-            self.fail(
-                "GR504",
-                node,
-                "A rung that is put in needs a label, so that others can speak of it.",
-                suggestion="Write for example: gimme: if ... { ... }",
-            )
-        if label is not None:
-            self.know(label, rung=True)
-        body = node.body if isinstance(node, tree.Labelled) else node
-        number = self.clause("rung", node, label)
-        asked = []
-        if e is not None:
-            asked.append(self.asked_by(e, env))
-        if isinstance(body, tree.If):
-            if len(body.branches) > 1 or body.otherwise is not None:
-                self.fail(
-                    "GR505",
-                    body,
-                    "A rung asks one question and has no else: the next rung is its else.",
-                    suggestion="Make a rung of each.",
-                )
-            asked.append(self.question_or_yes(body.branches[0][0], env))
-            block = body.branches[0][1]
-        elif isinstance(body, tree.Block):
-            block = body
-        else:
-            self.fail("GR505", body, "A rung is an if, or a block.", suggestion="Write: name: if ... { ... }")
-        exceptions = self.instead(label, env, self.block) if label else ()
-        condition = conjunction([x for x in asked if x is not None])
-        name = label.name.text if label else ""
-        speaker = ALWAYS if e is None else e.speech.speaker
-        return S("rung", (condition, exceptions, self.block(block, env), name, speaker), number)
-
-    def check_reached(self, rungs: list[tuple[S, Place]]) -> None:
-        """A rung is never reached when one before it is answered yes whenever it would be."""
-        before: list[tuple[frozenset[X], Place]] = []
-        for rung, place in rungs:
-            condition, _, _, _, speaker = rung.args
-            asks = frozenset(conjuncts(condition))
-            first = next((p for known, p in before if known <= asks), None)
-            if first is not None:
-                always = any(not known and p == first for known, p in before)
-                self.d.add(
-                    "GR503",
-                    place,
-                    "This rung is never reached: "
-                    + ("one before it always happens." if always else "one before it happens whenever this one could."),
-                    suggestion="Put it higher, or give the other a question." if always else "Put it higher.",
-                    related=((first, "The other rung."),),
-                )
-                return
-            if speaker == ALWAYS:
-                before.append((asks, place))
-
-    def do_labelled(self, node: tree.Labelled, env: Env) -> S:
-        self.know(node.label)
-        number = self.clause("rung", node, node.label)
-        exceptions = self.instead(node.label, env, self.block)
-        body = self.block(block_of(node.body), env)
-        return S("ladder", (S("rung", (None, exceptions, body, node.label.name.text, ALWAYS), number),))
 
     # ------------------------------------------------------------ again and again
 
@@ -402,129 +331,3 @@ class Bodies(Acts):
         raise NotImplementedError
 
     # ------------------------------------------------------------ choices
-
-    def do_may(self, node: tree.May, env: Env) -> S:
-        did = env.frame.take()
-        otherwise = self.block(node.otherwise, env) if node.otherwise else None
-        if isinstance(node.act, tree.Act):
-            self.check_block(node.act, node.done, node.otherwise)
-            made, inner = self.act(node.act, env, did)
-            words = self.asked_text(node.act)
-            if node.done is not None:
-                done = X("compare", ("at least", X("slot", (did,)), X("number", (1,))))
-                made.append(S("if", (((done, self.block(node.done, inner), -1),), otherwise)))
-        else:
-            made = [self.block(node.act, env)]
-            words = " ".join(self.place(node.act).text.strip("{} \n\t").split())
-            if node.done is not None:
-                made.append(self.block(node.done, env))
-        question = self.text(f"Do you want to {words}?")
-        return S(
-            "may",
-            (self.chooser(env), question, S("block", tuple(made)), otherwise, env.frame.take()),
-            self.clause("line", node),
-        )
-
-    def do_actstmt(self, node: tree.ActStmt, env: Env) -> Made:
-        act = node.act
-        if self.begins(act, "one"):
-            return [self.choose_one(node, env)], env
-        self.check_block(act, node.done, node.otherwise)
-        did = env.frame.take()
-        made, inner = self.act(act, env, did)
-        if OPS[act.verb.text].then == "always" or self.begins(act, "number"):
-            if node.done is None:
-                return made, inner
-            return [*made, self.block(node.done, inner)], env
-        if act.verb.text == "choose" and node.otherwise is None:
-            self.check_else(node)
-        if node.done is not None or node.otherwise is not None:
-            done = self.block(node.done, inner) if node.done is not None else S("block")
-            otherwise = self.block(node.otherwise, env) if node.otherwise is not None else None
-            asked = X("compare", ("at least", X("slot", (did,)), X("number", (1,))))
-            made.append(S("if", (((asked, done, -1),), otherwise)))
-        return made, inner if node.done is None else env
-
-    @staticmethod
-    def begins(act: tree.Act, word: str) -> bool:
-        """`choose one`, `choose number`"""
-        first = act.arguments[0] if act.arguments else None
-        return act.verb.text == "choose" and isinstance(first, tree.Name) and first.text == word
-
-    def check_block(self, act: tree.Act, done: tree.Block | None, otherwise: tree.Block | None) -> None:
-        """Whether a block, and an else, may stand after an act."""
-        then = "always" if self.begins(act, "number") else OPS[act.verb.text].then
-        if not then and done is not None:
-            self.fail(
-                "GR604", done, f'No block follows "{act.verb}".', suggestion="Write what comes then on the next line."
-            )
-        if then != "done" and otherwise is not None:
-            self.fail(
-                "GR604",
-                otherwise,
-                f'"{self.asked_text(act)}" always happens, so there is no else.',
-                suggestion="Leave it out.",
-            )
-
-    def check_else(self, node: tree.ActStmt) -> None:
-        """A choice that may find nothing says what happens then."""
-        amount = next((x for x in node.act.arguments if isinstance(x, tree.Amount)), None)
-        if amount is None or amount.value is None or (isinstance(amount.value, tree.Range) and amount.value.low == 0):
-            return
-        within = clause_of(node.act.clauses, "in", "of")
-        where = (
-            f" ({self.text_of(within.value)} can be empty)"
-            if within is not None and isinstance(within.value, tree.Path)
-            else ""
-        )
-        self.report(
-            "GR601",
-            node.act,
-            f"There may be nothing to choose here{where}.",
-            suggestion="Say what happens then: else { }",
-        )
-
-    def choose_one(self, node: tree.ActStmt, env: Env) -> S:
-        branches: dict[int, S] = {}
-        for s in node.done.statements if node.done else ():
-            if not isinstance(s, tree.Branch):
-                self.fail(
-                    "GR602",
-                    s,
-                    "choose one holds what may be chosen, each with its words in quotes.",
-                    suggestion='Write: "Play on" { ... }',
-                )
-            text = self.text(s.text.text)
-            if text in branches:
-                self.fail("GR602", s.text, f'There are two choices "{s.text}".', suggestion="Use other words for one.")
-            branches[text] = self.block(s.block, env)
-        if len(branches) < 2:
-            self.fail("GR602", node, "There is nothing to choose between.", suggestion="Give at least two choices.")
-        if node.otherwise is not None:
-            self.fail(
-                "GR602",
-                node.otherwise,
-                "One of the choices is always made, so there is no else.",
-                suggestion="Leave it out.",
-            )
-        if len(node.act.arguments) > 1:
-            self.fail(
-                "GR604",
-                node.act,
-                "Nothing stands between choose one and its block.",
-                suggestion='Write: choose one { "..." { } "..." { } }',
-            )
-        c = next(iter(node.act.clauses), None)
-        if c is not None and c.word != "by":
-            self.fail(
-                "GR604", c, f'"choose one" takes no "{c.word}".', suggestion='Write: choose one { "..." { } "..." { } }'
-            )
-        who = self.by(node.act, env)
-        return S("choose-one", (who, tuple(branches.items()), env.frame.take()), self.clause("line", node))
-
-
-def conjuncts(x: X | None) -> tuple[X, ...]:
-    """The questions that must all be answered yes."""
-    if x is None:
-        return ()
-    return tuple(c for i in x.args for c in conjuncts(i)) if x.op == "and" else (x,)

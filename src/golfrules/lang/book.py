@@ -1,4 +1,4 @@
-"""The files of a game, read but not yet checked: its header, its cards, the house rules that may be laid on top, its tests."""
+"""The files of a game, read but not yet checked: header, cards, house rules to be laid on top, tests."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from attrs import define, field, frozen
 
@@ -20,6 +21,10 @@ from golfrules.lang.words import did_you_mean, slug
 __all__ = ["Book", "HouseRule", "TestCase", "Use", "read_book"]
 
 LANGUAGE = 1
+_LOST = frozenset({"GR101", "GR102", "GR103", "GR112", "GR113", "GR129"})
+"""After these it is not clear where blocks begin and end, or what else there is: more reports would mean little."""
+
+_WORD = re.compile(r'"[^"\n]*"|[A-Za-z][A-Za-z0-9!-]*')
 _USE = re.compile(r"^(?P<name>[^()]+?)\s*(?:\((?P<args>[^()]*)\))?$")
 
 
@@ -32,7 +37,7 @@ class Use:
 
     @classmethod
     def read(cls, text: str) -> Use:
-        """`jokers-at(-2)`, `Skins carry over`"""
+        """From how it is named on a command line: `jokers-at(-2)`, `Skins carry over`."""
         m = _USE.match(text.strip())
         args = (m["args"] or "") if m else ""
         try:
@@ -44,6 +49,11 @@ class Use:
                 f'"{text}" is not a house rule. Write its name, with its numbers in brackets: jokers-at(-2).'
             )
         return cls(slug(m["name"]), numbers)
+
+    @classmethod
+    def named(cls, node: tree.HouseUse) -> Use:
+        """What a file names."""
+        return cls(slug(node.name.text), node.arguments)
 
     def __str__(self) -> str:
         return f"{self.name}({', '.join(map(str, self.arguments))})" if self.arguments else self.name
@@ -86,7 +96,9 @@ class Book:
     extra: list[str] = field(factory=list)  # slugs of the house rules that came with files of one's own
     own: list[tree.File] = field(factory=list)  # files of one's own
     parent: str = ""  # the game of which this one is a variant
-    unread: set[str] = field(factory=set)  # names of the files that could not be read to their end
+    unread: set[str] = field(factory=set)  # names of files of which not even the blocks are clear
+    misread: list[Place] = field(factory=list)  # lines that were mended, or could not be read
+    misread_words: set[str] = field(factory=set)  # what stands there: these words may have been declared
     _names: Counter[str] | None = field(default=None, init=False, repr=False)
 
     @property
@@ -114,7 +126,7 @@ class Book:
         return self._names[word]
 
     def fitting_numbers(self, house: HouseRule) -> tuple[int, ...]:
-        """Numbers for a house rule that takes some, when none are given: the defaults of the options that it sets by them."""
+        """Numbers for a house rule that takes some, if none are given: the defaults of options that it sets by them."""
         options = {
             s.name.text: s.values[0].value
             for file in self.files
@@ -157,8 +169,10 @@ class Book:
 
 
 def read_book(sources: Iterable[Source], own: Iterable[Source] = ()) -> Book:
-    """Reads the files of one game. `own` are files of somebody's own, laid on top: all their house rules are meant to be
-    played, and what they say outside of a house rule is a house rule that bears the file's name.
+    """Reads the files of one game.
+
+    `own` are files of somebody's own, laid on top: all their house rules are meant to be played, and what they say
+    outside of a house rule is a house rule that bears the file's name.
 
     A game that is made `from` another brings the files of that one first.
     """
@@ -168,6 +182,12 @@ def read_book(sources: Iterable[Source], own: Iterable[Source] = ()) -> Book:
     for source in own:
         r.read(source, mine=True)
     return r.book()
+
+
+@lru_cache(maxsize=256)
+def _parsed(source: Source) -> tuple[tree.File, Diagnostics]:
+    """A source is parsed once, however many books it goes into. Nothing writes to what was found."""
+    return parse(source)
 
 
 class _Reader:
@@ -181,6 +201,7 @@ class _Reader:
         self.header: tree.Game | None = None
         self.parent = ""
         self.unread: set[str] = set()
+        self.misread: list[Place] = []
 
     def book(self) -> Book:
         name = self.header.name.text if self.header else ""
@@ -196,14 +217,18 @@ class _Reader:
             self.own,
             self.parent,
             self.unread,
+            self.misread,
+            {word.strip('"') for place in self.misread for word in _WORD.findall(place.text)},
         )
 
     def read(self, source: Source, *, mine: bool) -> None:
-        file, found = parse(source)
+        file, found = _parsed(source)
+        self.misread += found._silent
         for x in found:
             self.d.put(x)
-        if found.errors:
-            self.unread.add(source.name)
+            self.misread.append(Place(source, source.line_span(x.place.line)))
+            if x.code in _LOST:
+                self.unread.add(source.name)
         self.files.append(file)
         if mine:
             self.own.append(file)

@@ -1,4 +1,4 @@
-"""What may not go round in a circle: words made of each other, and quantities worked out from each other, stage by stage."""
+"""What may not go round in a circle: words made of each other, quantities worked out from each other."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from attrs import frozen
 
-from golfrules.lang.program import LAYERS, Selector, X
+from golfrules.lang.program import LAYERS, Selector
 from golfrules.lang.settled import parts
 from golfrules.lang.source import Place
 from golfrules.lang.walk import names_in
 
 if TYPE_CHECKING:
-    from golfrules.lang.statics import Statics
+    from golfrules.lang.things import Things
     from golfrules.lang.vocabulary import Vocabulary
 
 __all__ = ["check_cycles", "check_words", "rings"]
@@ -28,7 +28,7 @@ Node = tuple[str, int]
 
 
 def rings(needs: Mapping[N, Iterable[N]]) -> list[list[N]]:
-    """The groups of things that need each other, each thing that needs itself included (Tarjan's way, without recursion)."""
+    """The groups of things that need each other, a thing that needs itself too (Tarjan's way, without recursion)."""
     number: dict[N, int] = {}
     low: dict[N, int] = {}
     waiting: list[N] = []
@@ -77,7 +77,7 @@ def _enter(
 # ---------------------------------------------------------------- words
 
 
-def check_words(c: Statics, v: Vocabulary) -> None:
+def check_words(c: Things, v: Vocabulary) -> None:
     """Reports words that are made of themselves. They mean nothing, and nothing more is said of them."""
     needs = {name: [n for n in dict.fromkeys(names_in(w.meaning)) if n in v.words] for name, w in v.words.items()}
     for ring in rings(needs):
@@ -92,7 +92,7 @@ def check_words(c: Statics, v: Vocabulary) -> None:
             suggestion="Say in other words what one of them means." if others else "Say it in other words.",
             related=tuple((w.place, "Another word of the circle.") for w in others),
         )
-        v.broken.update(ring)
+        v.circular.update(ring)
 
 
 # ---------------------------------------------------------------- quantities
@@ -122,7 +122,7 @@ def reads(x: Any) -> set[Node]:
     return found
 
 
-def _needs(c: Statics) -> dict[Node, list[_Need]]:
+def _needs(c: Things) -> dict[Node, list[_Need]]:
     needs: dict[Node, list[_Need]] = {}
 
     def add(node: Node, xs: Any, place: Place | None, weight: int) -> None:
@@ -137,7 +137,7 @@ def _needs(c: Statics) -> dict[Node, list[_Need]]:
             for name, x in t.own.items():
                 stat = c.v.stat(t.kind, name)
                 if stat is not None:
-                    add((str(stat.number), PRINT), x, t.place, 1)
+                    add((str(stat.number), PRINT), x, c.name_place(t.kind, t.number), 1)
     for m in c.modifiers:
         add(
             (str(m.stat), _STAGE[m.how]),
@@ -150,8 +150,8 @@ def _needs(c: Statics) -> dict[Node, list[_Need]]:
     return needs
 
 
-def check_cycles(c: Statics) -> None:
-    """Reports each quantity whose value would depend on itself: a line may not read a stage it writes, or a later one."""
+def check_cycles(c: Things) -> None:
+    """Reports each quantity that would depend on itself: a line may not read a stage it writes, or a later one."""
     needs = _needs(c)
     plain = {node: [n.of for n in found] for node, found in needs.items()}
     for ring in rings(plain):
@@ -159,7 +159,7 @@ def check_cycles(c: Statics) -> None:
         said = [(n, node) for node in ring for n in needs.get(node, ()) if n.of in inside and n.place is not None]
         if not said:
             continue
-        need, node = max(said, key=lambda pair: (pair[0].weight, pair[0].place.span.start if pair[0].place else 0))
+        need, node = max(said, key=lambda pair: (pair[0].weight, _start(pair[0].place)))
         if need.place is None:
             continue
         way = [_called(c, n) for n in (node, *_way(need.of, node, plain, inside))]
@@ -169,12 +169,10 @@ def check_cycles(c: Statics) -> None:
         circle = ", and ".join(f"{one} depends on {other}" for one, other in pairwise(short))
         if len(short) == 2:
             circle = f"{short[0]} depends on itself"
-        read = _called(c, need.of)
-        suggestion = (
-            f"Read what is printed: printed {read}."
-            if need.of[1] == BOUND and node[1] > PRINT
-            else "Leave one of them out."
-        )
+        suggestion = c.limits.pop(need.place, "")
+        if not suggestion:
+            printed = f"Read what is printed: printed {_called(c, need.of)}."
+            suggestion = printed if need.of[1] == BOUND and node[1] > PRINT else "Leave one of them out."
         related = tuple(
             (place, "This is part of the circle.")
             for place in dict.fromkeys(n.place for n, _ in said if n.place is not None and n.place != need.place)
@@ -182,6 +180,10 @@ def check_cycles(c: Statics) -> None:
         c.d.add(
             "GR803", need.place, f"This goes round in a circle: {circle}.", suggestion=suggestion, related=related[:3]
         )
+
+
+def _start(place: Place | None) -> int:
+    return 0 if place is None else place.span.start
 
 
 def _way(start: Node, goal: Node, needs: Mapping[Node, list[Node]], inside: set[Node]) -> list[Node]:
@@ -199,5 +201,5 @@ def _way(start: Node, goal: Node, needs: Mapping[Node, list[Node]], inside: set[
     return [start, goal]
 
 
-def _called(c: Statics, node: Node) -> str:
+def _called(c: Things, node: Node) -> str:
     return node[0].removeprefix("tag ") if node[0].startswith("tag ") else c.v.stats[int(node[0])].name

@@ -8,7 +8,7 @@ from typing import NoReturn, TypeVar
 from attrs import evolve
 
 from golfrules.lang import tree
-from golfrules.lang.env import NUMBER, TRUTH, YES, ZERO, Env
+from golfrules.lang.env import NUMBER, TRUTH, YES, Env
 from golfrules.lang.program import Selector, X
 from golfrules.lang.reporter import Mistake
 from golfrules.lang.selectors import Selectors
@@ -86,16 +86,17 @@ class Expressions(Selectors):
                 "GR208",
                 hop,
                 f'The word "{w.name}" does something, and a question or a number is wanted here.',
+                suggestion="A word that asks is declared with is: word ... is ...",
                 related=((w.place, "It is declared here."),),
             )
-        if w.name in env.words or self.v.is_broken([w.name]):
+        if w.name in env.words or w.name in self.v.circular:
             raise Mistake  # lang/cycles.py has said so
         meaning = w.meaning
         return self.spelled_out(hop, w.place.source, lambda: self.expr(meaning, self.inside_word(w.name, env)))
 
     @staticmethod
     def inside_word(name: str, env: Env) -> Env:
-        """A word means the same wherever it stands: of the block round it, it knows roles and things, and no given names."""
+        """A word means the same wherever it stands: it knows the roles and things of the place, not its numbers."""
         return evolve(env, words=(*env.words, name), params={})
 
     def spelled_out(self, node: tree.Node, source: Source, look: Callable[[], T]) -> T:
@@ -195,16 +196,16 @@ class Expressions(Selectors):
         if node.period is not None:
             return self.history(node, node.period, env), NUMBER
         selector = node.selector
-        if len(selector.words) == 1 and not selector.clauses:
-            if self.v.nouns.get(selector.words[0].text) == "player":
-                return X("seats"), Type("number", unit="players" if "players" in self.v.units else "")
+        alone = selector.words[0].text if len(selector.words) == 1 and not selector.clauses else ""
+        if self.v.nouns.get(alone) == "player":
+            return X("seats"), Type("number", unit="players" if "players" in self.v.units else "")
         s = self.find(selector, env)
         several = plural(s.kind)
         cards = "cards" if "cards" in self.v.units and self.v.is_card_kind(s.kind) else ""
         return X("number-of", (s,)), Type("number", unit=several if several in self.v.units else cards)
 
     def history(self, node: tree.NumberOf, period: str, env: Env) -> X:
-        """`number of strokes this hole by side`"""
+        """How often an event came about: `number of strokes this hole by side`."""
         *others, last = node.selector.words
         for w in others:
             self.fail("GR210", w, f'"{w}" does not say which {last} are counted.', suggestion="Name the event alone.")

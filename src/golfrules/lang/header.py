@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from attrs import evolve
-
 from golfrules.lang import tree
 from golfrules.lang.diagnostics import Diagnostics
+from golfrules.lang.kinds import Kinds
 from golfrules.lang.ops import OPS
-from golfrules.lang.program import Count, Event, Group, Kind, Option, Stat, Zone
-from golfrules.lang.reporter import Reporter
+from golfrules.lang.program import Count, Event, Group, Kind, Option, Zone
 from golfrules.lang.source import Source
 from golfrules.lang.vocabulary import FREE, GIVEN_WORDS, HOLE, PLAYER, SIDE, SINGLETONS, Declared, Vocabulary, WordDef
 from golfrules.lang.words import a, did_you_mean, listed, plural
@@ -23,87 +21,11 @@ HEADER: Final = (tree.Units, tree.Option, tree.Kind, tree.Zone, tree.Event, tree
 
 REGIONS: Final = ("columns", "rows", "diagonals", "lines", "squares", "corners")
 _SEEN: Final = ("all", "nobody", "owner", "top", "knowers")
-_COUNT_SEEN: Final = ("all", "nobody", "owner")
 _ROLE_SLOTS: Final = {"player": PLAYER, "side": SIDE, "hole": HOLE}
 
 
-class _Header(Reporter):
-    def __init__(self, v: Vocabulary, diagnostics: Diagnostics, source: Source, house: str | None) -> None:
-        super().__init__(diagnostics)
-        self.v = v
-        self.source = source
-        self.house = house  # its name, if it is one: it may declare anew what the game declares
-
-    # ------------------------------------------------------------ names
-
-    def take(self, name: tree.Name, what: str) -> bool:
-        """Takes a name that is there once; one that is taken already is a mistake, since the one or the other would be meant
-        in silence."""
-        text = name.text
-        old = self.v.declared.get(text)
-        if text in GIVEN_WORDS or (old is None and text in SINGLETONS and what != "kind"):
-            self.given(name, what)
-            return False
-        if old is None:
-            owner = next(iter(self.v.owners(text)), "")
-            if owner:
-                old = Declared(f"quantity of {a(owner)}", self.v.quantity_places[owner, text])
-        if old is not None:
-            self.taken(name, what, old)
-            return False
-        self.v.declared[text] = Declared(what, self.place(name))
-        return True
-
-    def given(self, name: tree.Name, what: str) -> None:
-        self.report(
-            "GR204",
-            name,
-            f'"{name}" has a meaning of its own in the language, so it cannot be {a(what)}.',
-            suggestion="Choose another name.",
-        )
-
-    def taken(self, name: tree.Name, what: str, old: Declared) -> None:
-        if old.what == what:
-            message = f'There is {a(what)} "{name}" already.'
-        else:
-            message = f'"{name}" is {a(old.what)} already, so it cannot be {a(what)} too.'
-            self.v.breaks(name.text)
-        self.report(
-            "GR203", name, message, suggestion="Choose another name.", related=((old.place, "It is declared here."),)
-        )
-
-    def noun(self, name: tree.Name, what: str) -> None:
-        """Lets a name stand for one and, with its plurals, for several."""
-        clash = self.v.add_noun(name.text)
-        if clash:
-            self.report(
-                "GR203",
-                name,
-                f'"{name}" and "{clash}" have the same plural, so they could not be told apart.',
-                suggestion="Choose another name.",
-                related=((self.v.declared[clash].place, "The other one."),) if clash in self.v.declared else (),
-            )
-
-    def distinct(self, names: Iterable[tree.Name], whose: str) -> bool:
-        seen: set[str] = set()
-        for name in names:
-            if name.text in seen:
-                self.report("GR203", name, f'{whose} lists "{name}" twice.', suggestion="Leave one of them out.")
-                return False
-            seen.add(name.text)
-        return True
-
-    def missing(self, node: tree.Node, what: str, name: str, known: Iterable[str]) -> None:
-        if not self.v.is_broken([name]):
-            self.report("GR202", node, f'The header declares no {what} "{name}".', suggestion=did_you_mean(name, known))
-
-    def unit(self, name: tree.Name | None) -> str:
-        if name is None:
-            return ""
-        if name.text not in self.v.units:
-            self.missing(name, "unit", name.text, self.v.units)
-            return ""
-        return name.text
+class _Header(Kinds):
+    """One run over the declarations of a file or of a house rule."""
 
     # ------------------------------------------------------------ units and options
 
@@ -117,14 +39,9 @@ class _Header(Reporter):
     def option(self, node: tree.Option) -> None:
         if not self.take(node.name, "option"):
             return
-        made = (
-            None
-            if not self.option_owner(node)
-            else self.word_option(node)
-            if isinstance(node.values[0], tree.Name)
-            else self.number_option(node)
-        )
-        if made is None:
+        of_words = isinstance(node.values[0], tree.Name)
+        made = self.word_option(node) if of_words else self.number_option(node)
+        if made is None or not self.option_owner(node):
             del self.v.declared[node.name.text]
             self.v.breaks(node.name.text)
             return
@@ -211,146 +128,6 @@ class _Header(Reporter):
         return Option(node.name.text, number, (), default, low, high, unit, node.help, self.place(node), of)
 
     # ------------------------------------------------------------ kinds and their quantities
-
-    def kind_name(self, node: tree.Kind) -> None:
-        """The name, before anything is looked into, so that kinds may speak of each other in any order."""
-        name = node.name.text
-        old = self.v.kinds.get(name)
-        if old is None:
-            if self.take(node.name, "kind"):
-                self.v.kinds[name] = Kind(name, node.of.text if node.of else "", node.help, (), {})
-                self.noun(node.name, "kind")
-        elif name in SINGLETONS and name not in self.v.declared:
-            self.v.declared[name] = Declared("kind", self.place(node.name))
-            self.v.kinds[name] = evolve(old, help=node.help)
-        elif self.house is None or node.of is not None:
-            self.taken(node.name, "kind", self.v.declared[name])
-
-    def kind_owner(self, node: tree.Kind) -> None:
-        name = node.name.text
-        kind = self.v.kinds.get(name)
-        if kind is None or not kind.of or node.of is None:
-            return
-        way = [kind.of]
-        while way[-1] in self.v.kinds and self.v.kinds[way[-1]].of not in ("", *way):
-            way.append(self.v.kinds[way[-1]].of)
-        if kind.of not in self.v.kinds:
-            self.missing(node.of, "kind", kind.of, self.v.kinds)
-        elif name in way:
-            self.report(
-                "GR221",
-                node.of,
-                f"{a(name).capitalize()} cannot belong to {a(kind.of)}, which belongs to {a(name)}.",
-                suggestion="Leave one of them out.",
-            )
-        else:
-            return
-        self.v.kinds[name] = evolve(kind, of="")
-
-    def kind(self, node: tree.Kind) -> None:
-        name = node.name.text
-        if name not in self.v.kinds:
-            return
-        body = node.block.statements if node.block else ()
-        for s in body:
-            if isinstance(s, (tree.Tags, tree.Family)):
-                self.marks(name, s)
-            elif not isinstance(s, (tree.Stat, tree.Count)):
-                self.report(
-                    "GR405",
-                    s,
-                    "A kind holds tags, families, stats and counts.",
-                    suggestion="Move this out of the kind's block.",
-                )
-
-    def quantities(self, node: tree.Kind) -> None:
-        name = node.name.text
-        for s in node.block.statements if node.block and name in self.v.kinds else ():
-            if isinstance(s, tree.Stat):
-                self.stat(name, s)
-            elif isinstance(s, tree.Count):
-                self.count(name, s)
-
-    def marks(self, name: str, s: tree.Tags | tree.Family) -> None:
-        """Tags and families: what a card of the kind may be besides."""
-        kind = self.v.kinds[name]
-        if kind.of or name in ("player", "side", *SINGLETONS):
-            self.report(
-                "GR221",
-                s,
-                f"{a(name).capitalize()} has no tags and families: only cards and Holes do.",
-                suggestion="A count of words may serve: count lie is clear | trouble seen by all",
-            )
-            return
-        if isinstance(s, tree.Tags):
-            taken = [t for t in s.names if self.take(t, "tag")]
-            for t in taken:
-                self.v.tag_kind[t.text] = name
-                self.noun(t, "tag")
-            self.v.kinds[name] = evolve(kind, tags=(*kind.tags, *(t.text for t in taken)))
-            self.v.may_lie(name)
-        elif self.take(s.name, "family"):
-            taken = [m for m in s.members if self.take(m, f"word of the family {s.name}")]
-            for m in taken:
-                self.v.member[m.text] = (name, s.name.text)
-                self.noun(m, "member")
-            families = {**kind.families, s.name.text: tuple(m.text for m in taken)}
-            self.v.kinds[name] = evolve(self.v.kinds[name], families=families)
-            self.v.may_lie(name)
-
-    def quantity_name(self, kind: str, name: tree.Name) -> bool:
-        """Takes the name of a stat or count. Two kinds may have a quantity of the same name."""
-        old = self.v.declared.get(name.text)
-        if name.text in GIVEN_WORDS:
-            self.given(name, "quantity")
-        elif old is not None:
-            self.taken(name, "quantity", old)
-        elif (kind, name.text) in self.v.quantity_places:
-            self.report(
-                "GR203",
-                name,
-                f'{a(kind).capitalize()} has "{name}" already.',
-                suggestion="Choose another name.",
-                related=((self.v.quantity_places[kind, name.text], "It is declared here."),),
-            )
-        else:
-            self.v.quantity_places[kind, name.text] = self.place(name)
-            return True
-        return False
-
-    def stat(self, kind: str, node: tree.Stat) -> None:
-        if self.quantity_name(kind, node.name):
-            number = len(self.v.stats)
-            self.v.stats.append(Stat(number, kind, node.name.text, self.unit(node.unit), node.help, None))
-
-    def count(self, kind: str, node: tree.Count) -> None:
-        if not self.quantity_name(kind, node.name):
-            return
-        seen = node.seen.text if node.seen else "all"
-        if seen not in _COUNT_SEEN:
-            self.report(
-                "GR206",
-                node.seen or node,
-                f'A count cannot be seen by "{seen}".',
-                suggestion=f"Write {listed(_COUNT_SEEN)}.",
-            )
-            seen = "nobody"
-        elif seen == "owner" and not (self.v.route(kind, "player") or self.v.route(kind, "side")):
-            self.report(
-                "GR206",
-                node.seen or node,
-                f"{a(kind).capitalize()} has no owner who could see this.",
-                suggestion="Write all or nobody.",
-            )
-        thing = node.thing.text if node.thing else ""
-        if thing and thing not in self.v.kinds:
-            self.missing(node.thing or node, "kind", thing, self.v.kinds)
-        self.distinct(node.words, f'The count "{node.name}"')
-        words = tuple(w.text for w in node.words)
-        number = len(self.v.counts)
-        self.v.counts.append(
-            Count(number, kind, node.name.text, self.unit(node.unit), words, thing, node.initial, seen, node.help)
-        )
 
     # ------------------------------------------------------------ zones, events, groups, words
 
@@ -442,7 +219,7 @@ class _Header(Reporter):
                     "GR202",
                     role.kind,
                     f'The header declares no kind "{kind}".',
-                    suggestion=f"A role of another name says what it is: {name} as {known[0] if known else 'player'}",
+                    suggestion=f"A role of another name says what it is: {name} as player",
                 )
             else:
                 self.missing(role.kind, "kind", kind, known)
@@ -494,7 +271,8 @@ class _Header(Reporter):
                     "GR202",
                     node.family,
                     f'{a(kind).capitalize()} has no family "{node.family}".',
-                    suggestion=did_you_mean(node.family.text, self.v.kinds[kind].families),
+                    suggestion=did_you_mean(node.family.text, self.v.kinds[kind].families)
+                    or f"It has {listed(self.v.kinds[kind].families, 'and') or 'none'}.",
                 )
         elif node.region.text not in REGIONS:
             self.report(
@@ -564,8 +342,10 @@ class _Header(Reporter):
 def read_header(
     v: Vocabulary, d: Diagnostics, source: Source, statements: Iterable[tree.Stmt], house: str | None = None
 ) -> None:
-    """Adds the declarations among the statements to the vocabulary, in the order of what may name what. `house` is the name
-    of the house rule that declares them, if one does."""
+    """Adds the declarations among the statements to the vocabulary, in the order of what may name what.
+
+    `house` is the name of the house rule that declares them, if one does.
+    """
     h = _Header(v, d, source, house)
     todo = list(statements)
     for kind in SINGLETONS:
@@ -574,10 +354,10 @@ def read_header(
         (tree.Units, h.units),
         (tree.Option, h.option),
         (tree.Kind, h.kind_name),
-        (tree.Word, h.word),
         (tree.Kind, h.kind_owner),
         (tree.Kind, h.kind),
         (tree.Kind, h.quantities),
+        (tree.Word, h.word),
         (tree.Zone, h.zone),
         (tree.Zone, h.refill),
         (tree.Event, h.event),

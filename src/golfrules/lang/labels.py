@@ -68,8 +68,11 @@ class Elsewhere:
 
 
 class Labels(Expressions):
-    """Numbers the clauses, knows the labels, and checks exceptions where the statement stands that they are made to, so that
-    the names they use mean what they mean there."""
+    """Numbers the clauses, knows the labels, and what speaks of them elsewhere.
+
+    Exceptions are checked where the statement stands that they are made to, so that the names they use mean what they
+    mean there.
+    """
 
     def __init__(self, vocabulary: Vocabulary, diagnostics: Diagnostics) -> None:
         super().__init__(vocabulary, diagnostics)

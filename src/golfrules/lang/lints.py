@@ -61,10 +61,10 @@ def close_names(c: Check) -> None:
                 told.add(other.number)
                 c.d.add(
                     "GR219",
-                    other.place,
+                    c.name_place(kind, other.number),
                     f'"{other.name}" is easily taken for "{one.name}", which is {a(kind)} too.',
-                    suggestion="Choose a name that differs more, or give both the same.",
-                    related=((one.place, "The other one."),),
+                    suggestion="Choose a name that differs more, or make more copies of the other one.",
+                    related=((c.name_place(kind, one.number), "The other one."),),
                 )
 
 
@@ -91,7 +91,7 @@ def too_close(one: str, other: str) -> bool:
 def unused_words(c: Check) -> None:
     """A word of the header that no rule uses, and no house rule either."""
     for name, w in c.v.words.items():
-        if name in c.v.broken or c.book.uses_of(name) > 0:
+        if name in c.v.circular or c.book.uses_of(name) > 0:
             continue
         c.d.add(
             "GR218",

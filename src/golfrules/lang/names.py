@@ -16,6 +16,7 @@ from golfrules.lang.words import a, did_you_mean, listed, plural
 __all__ = ["Names"]
 
 _CONTEXT = {SIDE: "side", PLAYER: "player", SPEAKER: "player", HOLE: "hole"}
+_THINGS = ("this", "nobody", "owner", "left", "opponent", "opponents", "partner", "partners")
 _SEVERAL = {"opponent": "opponents", "opponents": "opponents", "partner": "partners", "partners": "partners"}
 
 
@@ -26,7 +27,8 @@ class Names(Reporter):
         super().__init__(diagnostics)
         self.v = vocabulary
         self.speech = Speech("game", "")
-        self.in_test = False
+        self.game = "this game"
+        self.in_test = False  # tests alone speak of players by their number
 
     def expr(self, node: tree.Expr, env: Env) -> tuple[X, Type]:
         raise NotImplementedError
@@ -50,9 +52,15 @@ class Names(Reporter):
         self.fail(
             code,
             node,
-            message or f'The header of this game declares no "{name}".',
+            message or f'The header of {self.game} declares no "{name}".',
             suggestion=did_you_mean(name, known) or otherwise,
         )
+
+    @staticmethod
+    def check_lost(name: str, env: Env) -> None:
+        """A name that was to be given here, and the statement that gives it was not understood."""
+        if name in env.lost:
+            raise Mistake
 
     def asked_names(self, env: Env) -> set[str]:
         """What may be asked for as a number or a word."""
@@ -87,6 +95,7 @@ class Names(Reporter):
 
     def thing(self, hop: tree.Hop, env: Env, of: Found | None = None) -> Found:
         """The thing that a word of a path means, and its kind. With `of`: `caller of round`, `ball of side`."""
+        self.check_lost(hop.name, env)
         if hop.index is not None:
             return self.by_number(hop)
         found = self.first_thing(hop, env) if of is None else self.next_thing(hop, of)
@@ -110,7 +119,10 @@ class Names(Reporter):
         if name == "this":
             if env.this is None:
                 self.fail(
-                    "GR305", hop, '"this" stands for the thing that a block is about, and there is no such block here.'
+                    "GR305",
+                    hop,
+                    '"this" stands for the thing that a block is about, and there is no such block here.',
+                    suggestion="Say what is meant, or put it in a block.",
                 )
             return X("slot", (env.this[0],)), env.this[1]
         if name == "nobody":
@@ -233,10 +245,11 @@ class Names(Reporter):
             found = self.nearest(node, name, owners, [of], env)
             if found is None:
                 kind = of[1]
+                whose = a(kind).capitalize() if kind else "Nobody"
                 self.fail(
                     "GR302",
                     node,
-                    f'{a(kind).capitalize() if kind else "Nobody"} has no "{name}": that belongs to {listed(map(a, owners))}.',
+                    f'{whose} has no "{name}": that belongs to {listed(map(a, owners))}.',
                     suggestion=did_you_mean(name, self.v.quantity_names(kind) if kind else ()),
                 )
             return found
@@ -244,7 +257,7 @@ class Names(Reporter):
             found = self.nearest(node, name, owners, ring, env)
             if found is not None:
                 return found
-        self.fail(
+        raise self.mistake(
             "GR305",
             node,
             f'Whose "{name}" is meant is not said.',
@@ -347,6 +360,7 @@ class Names(Reporter):
     def name(self, hop: tree.Hop, env: Env, *, printed: bool = False) -> tuple[X, Type]:
         """A word that stands alone: a number with a name, a word of the header, an option, a quantity, a thing."""
         name = hop.name
+        self.check_lost(name, env)
         if hop.index is not None:
             x, kind = self.thing(hop, env)
             return x, Type("thing", kind=kind)
@@ -360,21 +374,20 @@ class Names(Reporter):
         if name in self.v.options and not self.v.options[name].of:
             o = self.v.options[name]
             return X("option", (o.number,)), self.type_of(o)
-        if name in env.names or name in ("this", "nobody", "owner", "left") or name in self.v.kinds:
+        if name in env.names or name in _THINGS or name in self.v.kinds:
             x, kind = self.thing(hop, env)
             return x, Type("thing", kind=kind)
         found = self.quantity(hop, name, env)
         if found is not None:
             return self.read(found, printed=printed, node=hop)
-        if name in self.v.nouns:
-            noun = self.v.nouns[name]
-            self.fail(
-                "GR301",
-                hop,
-                f'"{name}" names things, and a quantity is wanted here.',
-                suggestion=f"To count them, write number of {plural(noun)}.",
-            )
-        self.unknown(hop, name, env, self.asked_names(env))
+        if name not in self.v.nouns:
+            self.unknown(hop, name, env, self.asked_names(env))
+        raise self.mistake(
+            "GR301",
+            hop,
+            f'"{name}" names things, and a quantity is wanted here.',
+            suggestion=f"To count them, write number of {plural(self.v.nouns[name])}.",
+        )
 
     def word(self, hop: tree.Hop, env: Env) -> tuple[X, Type]:
         raise NotImplementedError

@@ -37,8 +37,8 @@ _ALL: Final = (
     Op(
         "draw",
         "draw N cards [from ZONE] [to ZONE]",
-        "Moves cards from the top of a pile, by default the game's own pile to the player's hand. A pile that is empty is"
-        " refilled first, if its zone says from where.",
+        "Moves cards from the top of a pile, by default the game's own pile to the player's hand. A pile that is empty"
+        " is refilled first, if its zone says from where.",
         "draw 2 cards",
         ("from?", "to?"),
         defaults=("from", "to"),
@@ -47,8 +47,8 @@ _ALL: Final = (
     Op(
         "discard",
         "discard N THINGS in ZONE [by PLAYER], or discard NAME",
-        "Moves cards to the game's discard. When fewer are named than lie there, the player the block is about, or `by`,"
-        " chooses.",
+        "Moves cards to the game's discard. When fewer are named than lie there, the player the block is about, or"
+        " `by`, chooses.",
         "discard 1 card in hand",
         _WHICH,
         defaults=("to",),
@@ -115,8 +115,8 @@ _ALL: Final = (
     Op(
         "choose",
         'choose N THINGS in ZONE as NAME [by PLAYER], choose one { "WORDS" { } }, choose number LOW..HIGH as NAME',
-        "Asks. What was chosen has a name until the end of the block; in a block after it the name is what was chosen, and"
-        " `else` says what happens when there is nothing to choose.",
+        "Asks. What was chosen has a name until the end of the block; in a block after it the name is what was chosen,"
+        " and `else` says what happens when there is nothing to choose.",
         "choose 1 card in discard as kept { move kept to hand } else { }",
         ("as?", *_WHICH),
         words=("one", "number"),
@@ -148,8 +148,8 @@ _ALL: Final = (
     Op(
         "raise",
         "raise EVENT [with ROLE is THING] ...",
-        "In a test: lets an event come about. A role that is not said is the Hole in play, or player 0, side 0 and what is"
-        " theirs.",
+        "In a test: lets an event come about. A role that is not said is the Hole in play, or player 0, side 0 and"
+        " what is theirs.",
         "raise hole-over with winner is side 1",
         ("with?",),
         only_in_tests=True,

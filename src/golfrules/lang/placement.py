@@ -33,7 +33,7 @@ _IN_A_KIND: Final = Stray(
 )
 _ELSEWHERE: Final = Stray(
     "GR405",
-    "This speaks of a statement elsewhere, so it stands by itself: at the top of a file, a house rule, a card or a Hole.",
+    "This speaks of a statement elsewhere, so it stands by itself: at the top of a file, a house rule or a card.",
     "Move it out of the block.",
 )
 _IN_A_TEST: Final = Stray("GR901", "This belongs in a test.", 'Put it in a block: test "..." { ... }')
@@ -74,7 +74,7 @@ _STRAY: Final[dict[type[tree.Node], Stray]] = {
     tree.Action: Stray(
         "GR405", "An action stands at the top of a file, a house rule, a card or a Hole.", "Move it out of the block."
     ),
-    tree.When: Stray("GR405", "A when does not stand inside another, or in something that happens.", _OUT),
+    tree.When: Stray("GR405", "A when stands by itself: not inside another, and not in a block about things.", _OUT),
     tree.Except: _ELSEWHERE,
     tree.Without: _ELSEWHERE,
     tree.Before: _ELSEWHERE,

@@ -1,7 +1,8 @@
-"""Checked rules: what the checker makes of the files of a game and of the house rules laid on top, and what the engine plays.
+"""Checked rules: what the checker makes of a game with some house rules, and what the engine plays.
 
-Everything here is a frozen value and says nothing about text. Expressions and statements are trees of `X` and `S`: an operator
-with its arguments. The operators are listed below, each with what it means; the engine's linker has a class for each.
+Everything here is a frozen value and says nothing about text. Expressions and statements are trees of `X` and `S`: an
+operator with its arguments. The operators are listed below, each with its arguments and what it means; the engine's
+linker has a class for each.
 """
 
 from __future__ import annotations
@@ -111,8 +112,8 @@ STATEMENTS: Final = {
     "end": "turn | hole | round | game",
     "stop": "leave the rest of the body undone",
 }
-"""What stands for a zone is ("zone", its name, its owner or None); for a target, with "top" or "bottom" after it. `done` is the
-slot that gets the number of cards."""
+"""What stands for a zone is ("zone", its name, its owner or None); for a target, with "top" or "bottom" after it.
+`done` is the slot that gets the number of cards."""
 
 
 @frozen(slots=True)
@@ -323,7 +324,7 @@ class Until:
 
 @frozen(slots=True)
 class Action:
-    """Something a player may do on their turn: the flow's own, guarded by `requires`, or a house rule's, with a body."""
+    """Something a player may do: the flow's own, guarded by `requires`, or a house rule's, with a body."""
 
     name: str
     title: str
@@ -337,8 +338,11 @@ class Action:
 
 @frozen(slots=True)
 class Compare:
-    """What wins. Of those without a title whose question is yes (it asks about options alone) the last one counts, so that a
-    house rule may lay down another; each one with a title is a result of its own."""
+    """What wins.
+
+    Of those without a title whose question is yes (it asks about options alone) the last one counts, so that a house
+    rule may lay down another; each one with a title is a result of its own.
+    """
 
     kind: str
     measures: tuple[tuple[str, X, str], ...]  # name, quantity of THIS, lowest or highest

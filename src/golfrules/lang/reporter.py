@@ -18,7 +18,10 @@ class Mistake(Exception):  # noqa: N818 - caught inside the checker, never seen 
 
 
 class Reporter:
-    """Reports about one source at a time. Where words of the header are spelled out, the places that use them are told too."""
+    """Reports about one source at a time.
+
+    Where words of the header are spelled out, the places that use them are told too.
+    """
 
     def __init__(self, diagnostics: Diagnostics) -> None:
         self.d = diagnostics
@@ -37,9 +40,15 @@ class Reporter:
         uses = tuple((place, "The word is used here.") for place in self.through)
         self.d.add(code, self.place(node), message, suggestion=suggestion, related=(*related, *uses))
 
+    def mistake(
+        self, code: str, node: tree.Node, message: str, *, suggestion: str = "", related: Related = ()
+    ) -> Mistake:
+        """Report; what is given back is to be raised."""
+        self.report(code, node, message, suggestion=suggestion, related=related)
+        return Mistake()
+
     def fail(
         self, code: str, node: tree.Node, message: str, *, suggestion: str = "", related: Related = ()
     ) -> NoReturn:
         """Report, and give the statement up."""
-        self.report(code, node, message, suggestion=suggestion, related=related)
-        raise Mistake
+        raise self.mistake(code, node, message, suggestion=suggestion, related=related)

@@ -10,6 +10,7 @@ from golfrules.lang import tree
 from golfrules.lang.env import Env, Found
 from golfrules.lang.names import Names
 from golfrules.lang.program import Count, Selector, X
+from golfrules.lang.reporter import Mistake
 from golfrules.lang.vocabulary import Type
 from golfrules.lang.words import a, did_you_mean, listed, plural
 
@@ -45,8 +46,8 @@ def is_same(x: X, y: X) -> X:
 class Selectors(Names):
     """Turns words and clauses into selectors.
 
-    A selector that *finds* looks through a zone, a set or a population. One that *says* speaks of declared things wherever they
-    are; a line in its block asks for each card where it lies.
+    A selector that *finds* looks through a zone, a set or a population. One that *says* speaks of declared things
+    wherever they are; a line in its block asks for each card where it lies.
     """
 
     def question(self, node: tree.Expr, env: Env) -> X:
@@ -66,7 +67,10 @@ class Selectors(Names):
         says: bool = False,
         slot: int = -1,
     ) -> Selector:
-        """`head`: of a block, where one thing is meant by `side` and all by `sides`. `slot`: to which it is to be bound."""
+        """`head`: of a block, where one thing is meant by `side` and all by `sides`.
+
+        `slot`: to which it is to be bound.
+        """
         *adjectives, noun = words
         if slot < 0:
             slot = env.frame.take(2)
@@ -92,7 +96,7 @@ class Selectors(Names):
             return X("in", (X("slot", (slot,)), *numbers))
         if c.word == "but" and isinstance(value, tree.Name):
             return X("not", (self.adjective(value, meant, slot, env),))
-        self.fail("GR211", c, f'"{c.word}" says nothing here.', suggestion=_NARROW)
+        raise self.mistake("GR211", c, f'"{c.word}" says nothing here.', suggestion=_NARROW)
 
     # ------------------------------------------------------------ adjectives
 
@@ -104,6 +108,8 @@ class Selectors(Names):
         return t.number
 
     def unknown_thing(self, name: tree.Text, kind: str, known: list[str]) -> NoReturn:
+        if self.v.is_broken([name.text]):
+            raise Mistake
         self.fail(
             "GR209",
             name,
@@ -122,10 +128,12 @@ class Selectors(Names):
         if word.text in env.sets and lies:
             return X("in-set", (env.sets[word.text][0], slot + 1))
         kind = self.v.groups[str(meant.domain[1])].kind if meant.domain[0] == "group" else meant.kind
-        if kind in self.v.thing_kinds:
-            found = self.mark(word.text, kind, x)
-            if found is not None:
-                return found
+        found = self.mark(word.text, kind, x) if kind in self.v.thing_kinds else None
+        if found is None:
+            self.no_adjective(word, kind, meant, env)
+        return found
+
+    def no_adjective(self, word: tree.Name, kind: str, meant: _Meant, env: Env) -> NoReturn:
         piles = word.text in ("top", "bottom")
         self.unknown(
             word,
@@ -164,6 +172,7 @@ class Selectors(Names):
         self, noun: tree.Name, clauses: tuple[tree.Clause, ...], env: Env, slot: int, *, head: bool, says: bool
     ) -> _Meant:
         text = noun.text
+        self.check_lost(text, env)
         of, within = clause_of(clauses, "of"), clause_of(clauses, "in")
         if of is not None and within is not None:
             self.fail("GR211", of, '"in" and "of" both say where things are.', suggestion="Write: in hand of player")
@@ -220,15 +229,14 @@ class Selectors(Names):
             found = self.quantity(noun, text, env, None if of is None else self.whose(of, env))
             if found is not None and isinstance(found[0], Count):
                 return _Meant(("one", found[0].thing, X("count", (found[0].number, found[1]))), found[0].thing)
-        known = {*self.v.nouns, *env.names, *env.sets, "opponents", "partners"}
-        if self.v.owners(text) and not self.v.is_broken([text]):
-            self.fail(
-                "GR301",
-                noun,
-                f'"{text}" is a quantity, and things are wanted here.',
-                suggestion=f"To ask for it, compare it: {text} at least 1.",
-            )
-        self.unknown(noun, text, env, known)
+        if not self.v.owners(text) or self.v.is_broken([text]):
+            self.unknown(noun, text, env, {*self.v.nouns, *env.names, *env.sets, "opponents", "partners"})
+        raise self.mistake(
+            "GR301",
+            noun,
+            f'"{text}" is a quantity, and things are wanted here.',
+            suggestion=f"To ask for it, compare it: {text} at least 1.",
+        )
 
     def grouped(self, noun: tree.Name, name: str, where: tree.Clause | None, env: Env) -> _Meant:
         if where is None:
@@ -242,10 +250,11 @@ class Selectors(Names):
         owner = next((z.of for z in self.v.zones.values() if z.grid), "")
         reached = self.v.hop(x, kind, owner)
         if reached is None:
+            this = Type("thing", kind=kind)
             self.fail(
                 "GR212",
                 where,
-                f"{plural(name).capitalize()} are found in {a(owner or 'grid')}, and this is {Type('thing', kind=kind)}.",
+                f"{plural(name).capitalize()} are found in {a(owner or 'grid')}, and this is {this}.",
             )
         return _Meant(("group", name, reached), name)
 
@@ -310,25 +319,25 @@ class Selectors(Names):
                 return ("set", env.sets[name][0])
         if name in self.v.zones:
             return self.zone(path, env)
-        if name in ("this", "owner", "left") or name in env.names or name in self.v.kinds:
-            x, kind = self.whose(c, env)
-            own = [z.name for z in self.v.zones.values() if z.of == kind]
-            if len(own) == 1:
-                return ("zone", own[0], x)
-            if own:
-                self.fail(
-                    "GR212",
-                    c,
-                    f"{a(kind).capitalize()} has more than one zone.",
-                    suggestion=f"Say which: {listed(f'{z} of {name}' for z in own)}.",
-                )
+        if name not in ("this", "owner", "left", *env.names, *self.v.kinds):
+            self.no_zone(path, name, env, {*self.v.zones, *self.v.groups, *env.sets})
+        x, kind = self.whose(c, env)
+        own = [z.name for z in self.v.zones.values() if z.of == kind]
+        if len(own) == 1:
+            return ("zone", own[0], x)
+        if own:
             self.fail(
                 "GR212",
                 c,
-                f"{a(kind).capitalize() if kind else 'Nobody'} holds no cards.",
-                suggestion=f"Name a zone: {listed(self.v.zones)}." if self.v.zones else "",
+                f"{a(kind).capitalize()} has more than one zone.",
+                suggestion=f"Say which: {listed(f'{z} of {name}' for z in own)}.",
             )
-        self.no_zone(path, name, env, {*self.v.zones, *self.v.groups, *env.sets})
+        raise self.mistake(
+            "GR212",
+            c,
+            f"{a(kind).capitalize() if kind else 'Nobody'} holds no cards.",
+            suggestion=f"Name a zone: {listed(self.v.zones)}." if self.v.zones else "",
+        )
 
     def no_zone(self, path: tree.Path, name: str, env: Env, known: set[str]) -> NoReturn:
         self.unknown(path.hops[0], name, env, known, code="GR214", message=f'There is no zone "{name}".')
@@ -353,7 +362,12 @@ class Selectors(Names):
             x, t = self.path(rest, env)
             owner = self.v.hop(x, t.kind, z.of) if t.what == "thing" else None
             if owner is None:
-                self.fail("GR215", rest, f"{a(name).capitalize()} belongs to {a(z.of)}, and this is {t}.")
+                self.fail(
+                    "GR215",
+                    rest,
+                    f"{a(name).capitalize()} belongs to {a(z.of)}, and this is {t}.",
+                    suggestion=f"Write {name} of {z.of}.",
+                )
             return ("zone", name, owner)
         own = self.implied(z.of, env)
         if own is None:
@@ -393,9 +407,9 @@ class Selectors(Names):
         return _Meant(("all", base), base, (X("not", (same,)),))
 
     def about_whom(self, noun: tree.Name, env: Env) -> Found:
-        if env.this is not None and noun.text != "owner":
-            if self.v.route(env.this[1], "player") or self.v.route(env.this[1], "side"):
-                return X("slot", (env.this[0],)), env.this[1]
+        this = env.this if noun.text != "owner" else None
+        if this is not None and (self.v.route(this[1], "player") or self.v.route(this[1], "side")):
+            return X("slot", (this[0],)), this[1]
         player = self.owner(env)
         if player is not None:
             return player, "player"

@@ -15,7 +15,25 @@ MOST_PLAYERS: Final = 8
 Range = tuple[int, int]
 
 _PLAIN: Final = frozenset(
-    "number option seats in same range and or not compare sum negative product divide least most if".split()
+    [
+        "number",
+        "option",
+        "seats",
+        "in",
+        "same",
+        "range",
+        "and",
+        "or",
+        "not",
+        "compare",
+        "sum",
+        "negative",
+        "product",
+        "divide",
+        "least",
+        "most",
+        "if",
+    ]
 )
 _OF_THINGS: Final = frozenset({"tag", "family"})
 
@@ -36,8 +54,10 @@ def parts(x: Any) -> Iterator[X | Selector]:
 
 
 def unsettled(x: Any, slot: int = -1) -> bool:
-    """Whether an expression asks for more than options, the number of players and, with a slot, what is printed on the thing
-    in it."""
+    """Whether an expression asks for more than options and the number of players.
+
+    With a slot, it may also ask for what is printed on the thing in it.
+    """
     for y in parts(x):
         if isinstance(y, Selector):
             return True

@@ -10,9 +10,10 @@ from golfrules.lang.env import Env, Frame, Speech
 from golfrules.lang.header import printed_defaults
 from golfrules.lang.program import Thing, X
 from golfrules.lang.reporter import Mistake
-from golfrules.lang.source import Source
-from golfrules.lang.statics import Statics, Within
+from golfrules.lang.source import Place, Source
+from golfrules.lang.statics import Statics
 from golfrules.lang.vocabulary import THIS, Vocabulary
+from golfrules.lang.within import Within
 from golfrules.lang.words import a, did_you_mean, listed
 
 __all__ = ["Part", "Things"]
@@ -39,7 +40,7 @@ class _Printed:
 
 
 class Things(Statics):
-    """A house rule may replace a thing of the game by one of the same name or number; what the old one said is gone then."""
+    """A house rule may replace a thing of the game by one of the same name or number; the old one is gone then."""
 
     def __init__(self, vocabulary: Vocabulary, diagnostics: Diagnostics) -> None:
         super().__init__(vocabulary, diagnostics)
@@ -70,7 +71,7 @@ class Things(Statics):
             X("number", (self.copies_of(s, kind),)),
             {},
             self.comes_from(s, part),
-            self.place(s.name),
+            self.place(s),
         )
         speech = self.speech_of(made, part)
         if same:
@@ -120,7 +121,7 @@ class Things(Statics):
     def may_replace(self, s: tree.Thing, kind: str, same: list[Thing], old: Part, part: Part) -> bool:
         """Whether a thing stands for one that is there already, as a house rule may want."""
         there = [f'"{s.name}"' if t.name == s.name.text else f"{kind} {s.number}" for t in same]
-        related = tuple((t.place, "It is declared here.") for t in same)
+        related = tuple((self.name_place(kind, t.number), "It is declared here.") for t in same)
         if part.speech.layer == "house" and len(same) == 1 and not old.speech.name:
             return True
         if part.speech.layer == "house" and len(same) == 1 and old.speech.rank != part.speech.rank:
@@ -186,6 +187,11 @@ class Things(Statics):
                 suggestion=f"Write a number from 0 to {_MOST_COPIES}.",
             )
         return min(s.copies, _MOST_COPIES)
+
+    def name_place(self, kind: str, number: int) -> Place:
+        """Where the name of a thing stands."""
+        printed = self.read_from[kind][number]
+        return Place(printed.part.source, printed.node.name.span)
 
     # ------------------------------------------------------------ printing
 

@@ -30,14 +30,30 @@ __all__ = [
 ]
 
 THIS, PLACE, PLAYER, SIDE, HOLE, SPEAKER, FREE = range(7)
-"""Slots that every body and every line has: the thing a line is about, where it lies, in whose play it is asked, and, where a
-card speaks, whose card it is."""
+"""Slots that every body and every line has: the thing a line is about, where it lies, in whose play it is asked, and,
+where a card speaks, whose card it is."""
 
 SINGLETONS: Final = ("round", "game")
 """Kinds of which there is one."""
 
 GIVEN_WORDS: Final = frozenset(
-    "this nobody other own opponent opponents owner partner partners left top bottom copies tag next".split()
+    [
+        "this",
+        "nobody",
+        "other",
+        "own",
+        "opponent",
+        "opponents",
+        "owner",
+        "partner",
+        "partners",
+        "left",
+        "top",
+        "bottom",
+        "copies",
+        "tag",
+        "next",
+    ]
 )
 """What means something in every game, so that no game may declare it."""
 
@@ -101,6 +117,7 @@ class Vocabulary:
     quantity_places: dict[tuple[str, str], Place] = Factory(dict)  # (kind, stat or count) -> where it is declared
     changed: dict[str, tuple[str, Place, object]] = Factory(dict)  # what a house rule declares anew, and which one
     disagreements: dict[str, tuple[str, str, Place, Place]] = Factory(dict)  # what two of them declare differently
+    circular: set[str] = Factory(set)  # words that are made of themselves
     broken: set[str] = Factory(set)  # names whose declaration was reported: their use is no mistake of its own
 
     # -- quantities
@@ -140,7 +157,7 @@ class Vocabulary:
                 yield other.name
 
     def route(self, start: str, goal: str) -> tuple[str, ...] | None:
-        """The shortest way of hops from a kind to another, both included; None when there is no single thing to come to."""
+        """The shortest way from a kind to another, both included; None when there is no single thing to come to."""
         ways: list[tuple[str, ...]] = [(start,)]
         seen = {start}
         while ways:

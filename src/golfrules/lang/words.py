@@ -48,7 +48,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
 
 def listed(words: Iterable[str], last: str = "or") -> str:
-    """`a, b or c`"""
+    """Several words as a sentence lists them: `a, b or c`."""
     items = list(words)
     if len(items) < 2:
         return "".join(items)

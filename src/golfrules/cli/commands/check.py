@@ -1,4 +1,4 @@
-"""`golfrules check`: what is wrong with rule files, and how long their bodies may take."""
+"""`golfrules check`: what is wrong with rule files, and how long what they say may take."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def check(
     json: Json = False,
     sarif: Annotated[bool, Parameter(help="SARIF 2.1.0, for what shows findings beside code.")] = False,
 ) -> int:
-    """Say what is wrong with rule files, and the most steps that each body in them can take.
+    """Say what is wrong with rule files, and how many steps each event or action in them leads to at most.
 
     The game is checked by itself and with each of its house rules alone; with --house, also with all of those together.
     The ladders of Scramble's strokes are walked through every cell.
@@ -84,7 +84,7 @@ class _Result:
 
     @property
     def bounds(self) -> dict[str, int]:
-        """The most steps of each body, of the game and of all that was laid on it."""
+        """The most steps of each event and action, of the game and of all that was laid on it."""
         from golfrules.lang.bounds import bounds
 
         most: dict[str, int] = {}
@@ -103,7 +103,7 @@ def _print(results: list[_Result], found: list[Diagnostic]) -> None:
         terminal.say_wide(diagnostics_text(found))
     for result in results:
         if result.bounds:
-            terminal.say(f"{result.target.name}: the most steps that a body can take", style="bold")
-            terminal.say(columns(("body", "steps"), list(result.bounds.items()), terminal))
+            title = f"{result.target.name}: the most steps that an event or an action can lead to"
+            terminal.say(columns(("", "steps"), list(result.bounds.items()), terminal, title=title))
     files = sum(len(result.target.files) for result in results)
     terminal.say(f"{files} file{'' if files == 1 else 's'}: {summary(found)}.")

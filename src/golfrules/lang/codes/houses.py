@@ -9,98 +9,309 @@ __all__ = ["HOUSES"]
 HOUSES: tuple[Code, ...] = (
     Code(
         "GR701",
-        "an option without a range",
+        "An option without its values",
         "error",
-        "",
+        "An option is a number with a range, or one of at least two words of which the first holds unless "
+        "somebody says otherwise. Each player or side may have one of its own if it is a number.",
+        """\
+language 1
+game scramble
+
+option wind is 0 "How hard it blows"
+""",
+        """\
+language 1
+game scramble
+
+option wind is 0 in 0..3 "How hard it blows"
+""",
     ),
     Code(
         "GR702",
-        "a range that does not hold",
+        "A range that does not hold",
         "error",
-        "",
+        "The range of an option runs from the least number to the greatest, and the number that it has by "
+        "itself lies in it. Words have no range.",
+        """\
+language 1
+game scramble
+
+option wind is 5 in 0..3 "How hard it blows"
+""",
+        """\
+language 1
+game scramble
+
+option wind is 1 in 0..3 "How hard it blows"
+""",
     ),
     Code(
         "GR703",
-        "an option without a word of help",
+        "An option without a word of help",
         "warning",
-        "",
+        "Whoever sets up a game reads a line about each option. Write it in quotes at the end.",
+        """\
+language 1
+game scramble
+
+option wind is 0 in 0..3
+""",
+        """\
+language 1
+game scramble
+
+option wind is 0 in 0..3 "How hard it blows"
+""",
     ),
     Code(
         "GR704",
-        "where options are set",
+        "Where options are set",
         "error",
-        "",
+        "A house rule sets options, outside any other block. The game's own files give them their first value "
+        "where they declare them.",
+        """\
+language 1
+game scramble
+
+house "Full hands" { players { hand-size is 7 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Full hands" { hand-size is 7 }
+""",
     ),
     Code(
         "GR705",
-        "an option and its value",
+        "A value that an option cannot have",
         "error",
-        "",
+        "An option that is a number is set to one number, and an option of some words to one of its words, with is.",
+        """\
+language 1
+game scramble
+
+house "Match" { scoring is holes }
+""",
+        """\
+language 1
+game scramble
+
+house "Match" { scoring is match }
+""",
     ),
     Code(
         "GR706",
-        "out of range",
+        "Outside the range of the option",
         "error",
-        "",
+        "The header says between which numbers an option lies. This one is, or could be, outside.",
+        """\
+language 1
+game scramble
+
+house "Full hands" { hand-size is 9 }
+""",
+        """\
+language 1
+game scramble
+
+house "Full hands" { hand-size is 7 }
+""",
     ),
     Code(
         "GR707",
-        "house rules that disagree",
+        "House rules that disagree",
         "error",
-        "",
+        "Two house rules that are played together say different things about the same: they set an option to "
+        "two values, replace the same card, or make an exception to the same statement. Play one of them, or "
+        "let one ask for more.",
+        """\
+language 1
+game six-card
+
+house "Small" { rows is 2 }
+house "Large" { rows is 3 }
+test "Both" { given house "Small", given house "Large", given layout "A 2 3 / 4 5 6", expect tally is 21 }
+""",
+        """\
+language 1
+game six-card
+
+house "Small" { rows is 2 }
+house "Wide" { columns is 3 }
+test "Both" { given house "Small", given house "Wide", given layout "A 2 3 / 4 5 6", expect tally is 21 }
+""",
     ),
     Code(
         "GR708",
-        "what stands in a house rule",
+        "What a house rule cannot hold",
         "error",
-        "",
+        "A house rule is a block of rules. What a whole file is, which game it belongs to and its tests stand "
+        "outside; what it needs and contradicts stands inside.",
+        """\
+language 1
+game scramble
+
+house "Deep" { game scramble, holes { splash is 3 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Deep" { holes { splash is 3 } }
+""",
     ),
     Code(
         "GR709",
-        "the numbers of a house rule",
+        "The numbers of a house rule",
         "error",
-        "",
+        "Some house rules take numbers: what stands after their name. Whoever plays them, or needs them, gives "
+        "as many, in brackets.",
+        """\
+language 1
+game six-card
+
+house "Wild" { needs "Jokers at", queens { points is 12 } }
+""",
+        """\
+language 1
+game six-card
+
+house "Wild" { needs "Jokers at"(-2), queens { points is 12 } }
+""",
     ),
     Code(
         "GR710",
-        "a house rule that needs another",
+        "A house rule that needs another",
         "error",
-        "",
+        "A house rule says with needs that it makes no sense without another one, and that one is not played.",
+        """\
+language 1
+game scramble
+
+house "Rich skins" { needs "Skins", holes { worth is 3 } }
+test "A skin" { given house "Rich skins", given hole 1, expect worth is 3 }
+""",
+        """\
+language 1
+game scramble
+
+house "Rich skins" { needs "Skins", holes { worth is 3 } }
+test "A skin" { given house "Rich skins", given house "Skins", given hole 1, expect worth is 3 }
+""",
     ),
     Code(
         "GR711",
-        "house rules that contradict each other",
+        "House rules that contradict each other",
         "error",
-        "",
+        "A house rule says with contradicts that it cannot be played together with another one, and both are.",
+        """\
+language 1
+game scramble
+
+house "Dry" { contradicts "Deep water", holes { splash is 0 } }
+test "Both" { given house "Dry", given house "Deep water", given hole 1, expect splash is 2 }
+""",
+        """\
+language 1
+game scramble
+
+house "Dry" { contradicts "Deep water", holes { splash is 0 } }
+test "One" { given house "Dry", given hole 1, expect splash is 0 }
+""",
     ),
     Code(
         "GR713",
-        "a second result",
+        "A second result",
         "error",
-        "",
+        "What wins the game is said by compare. A second result, beside the first, is said by also compare, and "
+        "has a name by which it is told.",
+        """\
+language 1
+game scramble
+
+house "Aces" { also compare sides by won highest }
+""",
+        """\
+language 1
+game scramble
+
+house "Aces" { also compare sides by won highest as "Most Holes" }
+""",
     ),
     Code(
         "GR714",
-        "words for an action",
+        "An action that the game does not have",
         "error",
-        "",
+        "A house rule may guard an action of the game with require or forbid, or add one of its own. Its own "
+        "has words, in quotes, for the player who is asked.",
+        """\
+language 1
+game scramble
+
+house "Drop" { action drop { strokes of player + 1 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Drop" { action drop "Take a free drop" { strokes of player + 1 } }
+""",
     ),
     Code(
         "GR715",
-        "a house rule that changes nothing",
+        "A house rule that changes nothing",
         "warning",
-        "",
+        "There is nothing in the block of this house rule, so that a game with it is the same as without.",
+        """\
+language 1
+game scramble
+
+house "Deep" { }
+""",
+        """\
+language 1
+game scramble
+
+house "Deep" { holes { splash is 3 } }
+""",
     ),
     Code(
         "GR716",
-        "a line that wipes out another",
+        "A line that wipes out another",
         "warning",
-        "",
+        "A house rule has the last word. Here it sets a quantity of all things of a kind, and some Hole or card "
+        "sets it too, for some of them: that line never counts any more. Leave those out, or add instead of "
+        "setting.",
+        """\
+language 1
+game scramble
+
+house "Long drives" { shots { flight is 3 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Long drives" { shots { flight + 2 } }
+""",
     ),
     Code(
         "GR717",
-        "a number that is never used",
+        "A number that is never used",
         "warning",
-        "",
+        "The house rule asks for a number, by the word after its name, and does nothing with it.",
+        """\
+language 1
+game scramble
+
+house "Deep" cost { holes { splash is 3 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Deep" cost { holes { splash is cost } }
+""",
     ),
 )

@@ -25,7 +25,7 @@ MEANING: tuple[Code, ...] = (
     *TRIALS,
     Code(
         "GR510",
-        "a ladder with a gap",
+        "A ladder with a gap",
         "warning",
         "The rungs of a ladder were tried in every position that a ball can come to, on every Hole and with every card, and "
         "in some of them no rung's question is answered yes, so that nothing happens. If that is meant, leave it; if not, "
@@ -33,21 +33,21 @@ MEANING: tuple[Code, ...] = (
     ),
     Code(
         "GR511",
-        "two exceptions at once",
+        "Two exceptions at once",
         "error",
         "Two exceptions to the same statement, both of house rules or both of the same Hole, say yes in the same position. "
         "Which of them would happen would depend on the order in which they are read.",
     ),
     Code(
         "GR512",
-        "a rung that never happens",
+        "A rung that never happens",
         "warning",
         "The ladder was tried in every position that a ball can come to, on every Hole and with every card, and this rung "
         "happened in none: its question is never answered yes, or the rungs before it always are.",
     ),
     Code(
         "GR513",
-        "an exception that never happens",
+        "An exception that never happens",
         "warning",
         "The ladder was tried in every position that a ball can come to, on every Hole where this exception speaks and with "
         "every card, and it happened in none. An exception keeps the question of the rung that it is made to, so that both "
@@ -68,8 +68,16 @@ hole 19 "The Quarry" par 3 balls 2 {
 """,
     ),
     Code(
+        "GR514",
+        "Strokes that cannot be walked",
+        "note",
+        "The ladders of a stroke are proved by trying every position on every Hole with every card. Rules that ask "
+        "somebody, or leave something to chance, while a stroke is played have no table that could be walked. Play is "
+        "not touched by that.",
+    ),
+    Code(
         "GR902",
-        "what a test is given",
+        "What a test is given",
         "error",
         "A given lays one thing on the table: a Hole, a layout or other cards, a stored quantity, an option, the number of "
         "players, or, against all rules of the game, a quantity that is worked out.",
@@ -94,7 +102,7 @@ test "A Driver flies two" {
     ),
     Code(
         "GR903",
-        "a table of tests",
+        "A table of tests",
         "error",
         "The first row of a table names its columns, those that are given before => and those that are expected after it. "
         "Every other row has a cell for each of them. A cell that is given may be empty for what the table has anyway, a cell "
@@ -120,7 +128,7 @@ test "Short of the pin" {
     ),
     Code(
         "GR904",
-        "what belongs in a test",
+        "What a test holds",
         "error",
         "A test holds what is given, what happens (play, raise, answer), what to expect, and tables of these. Rules do not "
         "change in a test; lay a house rule on with given house.",
@@ -144,7 +152,7 @@ test "Water on the first" {
     ),
     Code(
         "GR905",
-        "given too late",
+        "Given too late",
         "error",
         "What a test is given lies on the table before anything is played or raised.",
         """\
@@ -168,7 +176,7 @@ test "A putt" {
     ),
     Code(
         "GR906",
-        "a test that expects nothing",
+        "A test that expects nothing",
         "error",
         "A test without expect, or a row of a table with nothing after =>, could never fail.",
         """\
@@ -191,7 +199,7 @@ test "A putt" {
     ),
     Code(
         "GR907",
-        "a layout in a test",
+        "A layout in a test",
         "error",
         "A layout is one text, row by row; a slash may part the rows. It belongs to player 0, or to the player who is named.",
         """\
@@ -209,7 +217,7 @@ test "Two sevens" { given layout "7 2 K / 7 5 K", expect score is 7 }
     ),
     Code(
         "GR908",
-        "what happens in a test",
+        "What happens in a test",
         "error",
         "Cards are played by their names; an event is raised, role by role where it matters whom it is about; what is asked "
         "is answered by the text of an action.",

@@ -9,146 +9,466 @@ __all__ = ["NAMES"]
 NAMES: tuple[Code, ...] = (
     Code(
         "GR120",
-        "no language line",
+        "No language at the beginning",
         "error",
-        "",
+        "The first line of every rule file says in which language it is written, so that an old file still "
+        "means the same when the language has grown. There is one so far.",
+        """\
+game scramble
+
+house "Deep" { holes { splash is 3 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Deep" { holes { splash is 3 } }
+""",
     ),
     Code(
         "GR121",
-        "a language that is not known",
+        "A language that is not known",
         "error",
-        "",
+        "The number after language is not one that this golfrules can read. A newer golfrules may; or the "
+        "number is a slip.",
+        """\
+language 2
+game scramble
+
+house "Deep" { holes { splash is 3 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Deep" { holes { splash is 3 } }
+""",
     ),
     Code(
         "GR122",
-        "whose rules these are",
+        "Whose rules these are",
         "error",
-        "",
+        "The second line of every rule file names the game that it belongs to, and a file belongs to one. A new "
+        "game has a title there, in quotes; every other file names a game that is there already.",
+        """\
+language 1
+
+house "Deep" { holes { splash is 3 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Deep" { holes { splash is 3 } }
+""",
     ),
     Code(
         "GR201",
-        "a word that the game does not know",
+        "A word that the game does not know",
         "error",
-        "",
+        "Every noun is declared in the header of a game: its kinds, tags, quantities, options, zones and words. "
+        "This one is not, so nobody can know what it means. Mostly it is a slip of the pen.",
+        """\
+language 1
+game scramble
+
+house "Deep" { holes { splosh is 3 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Deep" { holes { splash is 3 } }
+""",
     ),
     Code(
         "GR202",
-        "a declaration that is missing",
+        "A declaration that is missing",
         "error",
-        "",
+        "A declaration speaks of something that has to be declared too: a unit, a kind, a zone, a family. It is "
+        "not there, or it has another name.",
+        """\
+language 1
+game scramble
+
+option wind is 0 in 0..3 knots "How hard it blows"
+""",
+        """\
+language 1
+game scramble
+
+option wind is 0 in 0..3 balls "How hard it blows"
+""",
     ),
     Code(
         "GR203",
-        "declared twice",
+        "A name that is given twice",
         "error",
-        "",
+        "Two things of one game bear the same name, or a name has a meaning already. One of them would be meant "
+        "in silence where you mean the other, so choose another name for one.",
+        """\
+language 1
+game scramble
+
+house "Deep" { holes { splash is 3 } }
+house "Deep" { holes { splash is 4 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Deep" { holes { splash is 3 } }
+house "Deeper" { holes { splash is 4 } }
+""",
     ),
     Code(
         "GR204",
-        "a name that is taken by the language",
+        "A name that the language keeps for itself",
         "error",
-        "",
+        "Some words mean the same in every game, such as this, other, owner, opponents, top and copies. A game "
+        "cannot give them a second meaning.",
+        """\
+language 1
+game scramble
+
+option top is 0 in 0..3 "The best of them"
+""",
+        """\
+language 1
+game scramble
+
+option best is 0 in 0..3 "The best of them"
+""",
     ),
     Code(
         "GR205",
-        "a word that does not fit",
+        "A word that does not fit",
         "error",
-        "",
+        "The word is none of those that may stand here: a card has the tags and family words of its kind, and "
+        "an option or a count that is one of some words is one of its own.",
+        """\
+language 1
+game scramble
+
+house "Hazards" { shots with (shot is rouge) { penalty + 1 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Hazards" { shots with (shot is rough) { penalty + 1 } }
+""",
     ),
     Code(
         "GR206",
-        "who sees it",
+        "Who sees it",
         "error",
-        "",
+        "A zone is seen by all, nobody, its owner or knowers (who was shown a card), or only its top card is "
+        "seen by all. A stored quantity is seen by all, nobody or its owner. What nobody owns has no owner who "
+        "could see it.",
+        """\
+language 1
+game scramble
+
+zone shelf seen by everybody "Spare cards"
+""",
+        """\
+language 1
+game scramble
+
+zone shelf seen by all "Spare cards"
+""",
     ),
     Code(
         "GR207",
-        "a group that cannot be",
+        "A group that cannot be",
         "error",
-        "",
+        "A group is two to ten cards of a kind, alike in one of its families, found in the columns, rows, "
+        "diagonals, lines, squares or corners of a grid.",
+        """\
+language 1
+game six-card
+
+house "Slanting" { group pair is 2 cards alike in rank from slopes }
+""",
+        """\
+language 1
+game six-card
+
+house "Slanting" { group pair is 2 cards alike in rank from diagonals }
+""",
     ),
     Code(
         "GR208",
-        "a word of the other sort",
+        "A word of the other sort",
         "error",
-        "",
+        "The header explains some words by a question or a number, and others by what they do. The first stand "
+        "where something is asked, the second where something happens.",
+        """\
+language 1
+game scramble
+
+house "Dry" { when stroked { if get-wet { strokes - 1 } } }
+""",
+        """\
+language 1
+game scramble
+
+house "Dry" { when stroked { if by-the-green { strokes - 1 } } }
+""",
     ),
     Code(
         "GR209",
-        "no such card or house rule",
+        "No such card or house rule",
         "error",
-        "",
+        "A name in quotes is the name of a card, a Hole or a house rule, letter by letter. There is none of this name.",
+        """\
+language 1
+game scramble
+
+house "Short" { shots named "Drivr" { flight - 1 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Short" { shots named "Driver" { flight - 1 } }
+""",
     ),
     Code(
         "GR210",
-        "no such event",
+        "No such event",
         "error",
-        "",
+        "A when waits for one of the events that the header of the game declares. There is none of this name.",
+        """\
+language 1
+game scramble
+
+house "Toll" { when struck { strokes + 1 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Toll" { when stroked { strokes + 1 } }
+""",
     ),
     Code(
         "GR211",
-        "a preposition that says nothing",
+        "A preposition that says nothing",
         "error",
-        "",
+        "Which things are meant is narrowed by in, of, with, named and but. Other prepositions belong to acts, "
+        "and some of these say nothing of things of this sort.",
+        """\
+language 1
+game scramble
+
+house "Gusts" { shots from discard { flight + 1 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Gusts" { shots in discard { flight + 1 } }
+""",
     ),
     Code(
         "GR212",
-        "where it lies is not said",
+        "Where the cards lie is not said",
         "error",
-        "",
+        "To find cards one must know where to look: in a zone, in a group, or among cards that were given a name.",
+        """\
+language 1
+game scramble
+
+house "Damp" { when stroked { if a water shot { strokes + 1 } } }
+""",
+        """\
+language 1
+game scramble
+
+house "Damp" { when stroked { if a water shot in discard { strokes + 1 } } }
+""",
     ),
     Code(
         "GR213",
-        "it does not lie in a zone",
+        "What does not lie in a zone",
         "error",
-        "",
+        "Only cards lie in zones. Holes, players and what belongs to them do not, so that in says nothing of them.",
+        """\
+language 1
+game scramble
+
+house "Deep" { holes in deck { splash is 3 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Deep" { holes { splash is 3 } }
+""",
     ),
     Code(
         "GR214",
-        "no such zone",
+        "No such zone",
         "error",
-        "",
+        "Cards lie in the zones that the header of the game declares. There is none of this name.",
+        """\
+language 1
+game scramble
+
+house "Damp" { when stroked { if a water shot in bag { strokes + 1 } } }
+""",
+        """\
+language 1
+game scramble
+
+house "Damp" { when stroked { if a water shot in deck { strokes + 1 } } }
+""",
     ),
     Code(
         "GR215",
-        "whose zone it is",
+        "Whose zone it is",
         "error",
-        "",
+        "Of some zones there is one for all, of others each player or side has one. Say whose only where there "
+        "are several, and name whom it can belong to.",
+        """\
+language 1
+game scramble
+
+house "Damp" { when stroked { if a water shot in deck of side { strokes + 1 } } }
+""",
+        """\
+language 1
+game scramble
+
+house "Damp" { when stroked { if a water shot in deck { strokes + 1 } } }
+""",
     ),
     Code(
         "GR216",
-        "a kind is not named",
+        "Of which kind this is said",
         "error",
-        "",
+        "Tags, families, stats and counts belong to a kind of thing, and are declared in its block. A house "
+        "rule may add to a kind of the game.",
+        """\
+language 1
+game scramble
+
+stat wind in balls is 0 "How hard it blows"
+""",
+        """\
+language 1
+game scramble
+
+kind hole { stat wind in balls is 0 "How hard it blows" }
+""",
     ),
     Code(
         "GR217",
-        "a card without a name",
+        "A card without a name",
         "error",
-        "",
+        "Cards, Holes and house rules are called by their names, so each has one.",
+        """\
+language 1
+game scramble
+
+shot green ""
+""",
+        """\
+language 1
+game scramble
+
+shot green "Bump and Run"
+""",
     ),
     Code(
         "GR218",
-        "a word that is never used",
+        "A word that is never used",
         "warning",
-        "",
+        "The header explains this word, and no rule uses it. Perhaps it is written otherwise where it is meant.",
+        """\
+language 1
+game scramble
+
+word soaked is lie is trouble
+holes { splash is 3 }
+""",
+        """\
+language 1
+game scramble
+
+word soaked is lie is trouble
+when stroked and soaked { strokes + 1 }
+""",
     ),
     Code(
         "GR219",
-        "names that are too close",
+        "Names that are too close",
         "warning",
-        "",
+        "Two cards have names that hardly differ, so that players and house rules take one for the other. If "
+        "they are the same card, one name with more copies will do.",
+        """\
+language 1
+game scramble
+
+shot green "Darts" x2
+""",
+        """\
+language 1
+game scramble
+
+shot green "Bump and Run" x2
+""",
     ),
     Code(
         "GR220",
-        "a pile that cannot be refilled",
+        "A pile that cannot be refilled",
         "error",
-        "",
+        "An empty pile is made anew from another one. It cannot be its own supply, and where each player or "
+        "side has the other one, it must be clear whose is taken.",
+        """\
+language 1
+game scramble
+
+zone bag of player seen by owner refilled from bag "Spare cards"
+""",
+        """\
+language 1
+game scramble
+
+zone bag of player seen by owner refilled from discard "Spare cards"
+""",
     ),
     Code(
         "GR221",
-        "a kind that cannot be",
+        "A kind that cannot be",
         "error",
-        "",
+        "A kind may belong to another, as a layout belongs to a player, but not to one that belongs to itself. "
+        "Cards and Holes have tags and families; what belongs to somebody has none.",
+        """\
+language 1
+game small "Small"
+
+units points cards
+
+kind player {
+  count total in points seen by all "Points so far"
+}
+kind bag of purse
+kind purse of bag
+""",
+        """\
+language 1
+game small "Small"
+
+units points cards
+
+kind player {
+  count total in points seen by all "Points so far"
+}
+kind bag of player
+kind purse of bag
+""",
     ),
 )

@@ -1,4 +1,4 @@
-"""GR9xx: tests."""
+"""GR9xx: tests. What the other codes of this band say stands in meaning.py."""
 
 from __future__ import annotations
 
@@ -9,8 +9,22 @@ __all__ = ["TRIALS"]
 TRIALS: tuple[Code, ...] = (
     Code(
         "GR901",
-        "out of a test",
+        "What belongs in a test",
         "error",
-        "",
+        "Given, expect and the rows of a table stand in a test. There, and nowhere else, players and sides are "
+        "spoken of by number, since a test knows who sits where.",
+        """\
+language 1
+game scramble
+
+house "Deep" { holes { splash is 3 }, expect splash of hole is 3 }
+""",
+        """\
+language 1
+game scramble
+
+house "Deep" { holes { splash is 3 } }
+test "Deeper" { given house "Deep", given hole 1, expect splash is 3 }
+""",
     ),
 )
