@@ -32,10 +32,10 @@ play: venv-cli
 
 # pytest comes last: its closing line closes the output.
 test: lint docs
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(BIN)/python -m pytest -n auto --dist loadgroup
 
 test-deep: lint docs
-	HYPOTHESIS_PROFILE=deep GOLFRULES_DEEP=1 $(BIN)/python -m pytest -n auto --dist worksteal
+	HYPOTHESIS_PROFILE=deep GOLFRULES_DEEP=1 $(BIN)/python -m pytest -n auto --dist loadgroup
 
 lint: venv-dev
 	$(BIN)/ruff check

@@ -14,14 +14,16 @@ import shlex
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from sybil import Document, Example
 from sybil.parsers.markdown import CodeBlockParser
 
 from golfrules.cli import main
 
-__all__ = ["ConsoleBlockParser", "folder_of"]
+__all__ = ["ConsoleBlockParser", "clean_up", "folder_of"]
 
+FOLDER = "console_folder"  # its name in the namespace of a page
 PROMPT = "$ "
 WIDTH = "100"
 WRONG = 1  # the exit code of a command that found what it looked at wrong; more is a wrong call, or a fault
@@ -71,8 +73,15 @@ def carried_out(words: list[str], folder: Path) -> tuple[int, str]:
 
 
 def folder_of(document: Document) -> Path:
-    """The folder of a page, which is gone when its tests are over."""
+    """The folder of a page."""
     namespace = document.namespace
-    if "console_folder" not in namespace:
-        namespace["console_folder"] = tempfile.TemporaryDirectory()
-    return Path(namespace["console_folder"].name)
+    if FOLDER not in namespace:
+        namespace[FOLDER] = tempfile.TemporaryDirectory()
+    return Path(namespace[FOLDER].name)
+
+
+def clean_up(namespace: dict[str, Any]) -> None:
+    """Takes the folder of a page away, for Sybil to call when the page is done."""
+    folder = namespace.pop(FOLDER, None)
+    if folder is not None:
+        folder.cleanup()

@@ -975,7 +975,7 @@ def test_the_hole_of_the_page_played_through() -> None:
 @pytest.mark.rule("S40")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_whole_rounds_come_to_a_winner(players: int) -> None:
-    chance = random.Random(players)  # noqa: S311
+    chance = random.Random(players)
     state = gr.load_game("scramble", options={"holes": 9}).new_initial_state(players=players, seed=players)
     while not state.is_terminal:
         state = state.apply(chance.choice(state.legal_actions))

@@ -584,7 +584,7 @@ def test_the_known_layouts_of_the_page(layout: str, house: tuple[str, ...], scor
 @pytest.mark.rule("G30")
 @pytest.mark.parametrize("seed", range(3))
 def test_whole_matches_come_to_a_winner_with_the_lowest_total(seed: int) -> None:
-    chance = random.Random(seed)  # noqa: S311
+    chance = random.Random(seed)
     state = GAME.new_initial_state(players=3, seed=seed)
     while not state.is_terminal:
         state = state.apply(chance.choice(state.legal_actions))

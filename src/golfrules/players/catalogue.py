@@ -35,7 +35,9 @@ def make_player(name: str, game: Game, seed: int | str) -> Player:
     if name == "random":
         return RandomPlayer(seed)
     if name != "expert":
-        raise GolfrulesError(f'There is no player "{name}". {did_you_mean(name, PLAYERS) or f"There is {listed(PLAYERS)}."}')
+        raise GolfrulesError(
+            f'There is no player "{name}". {did_you_mean(name, PLAYERS) or f"There is {listed(PLAYERS)}."}'
+        )
     if game.name not in _EXPERTS:
         raise GolfrulesError(f'Nobody is an expert of {game.title or game.name} yet: play against "random".')
     return _EXPERTS[game.name](game, seed)

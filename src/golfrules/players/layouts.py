@@ -46,6 +46,7 @@ class Layouts:
         self.parts = self._find_parts()
         self.whole = len(self.parts) == 1
         self._known: list[dict[tuple[int, ...], float]] = [{} for _ in self.parts]
+        self._gains: list[dict[tuple[int, ...], list[float]]] = [{} for _ in self.parts]
 
     def number(self, card: str | None) -> int:
         """A card by its name."""
@@ -63,7 +64,10 @@ class Layouts:
         t.counts[self._caller] = caller
         for seat, cards in enumerate(layouts):
             t.piles[self._grid + seat] = cards
-        found = [read(t, self._score, seat, -1, Scope([seat, -1, seat, t.side_of[seat], t.ground], [])) for seat in range(t.players)]
+        found = [
+            read(t, self._score, seat, -1, Scope([seat, -1, seat, t.side_of[seat], t.ground], []))
+            for seat in range(t.players)
+        ]
         t.counts[self._caller] = NOBODY
         for seat in range(t.players):
             t.piles[self._grid + seat] = self._blank
@@ -105,7 +109,10 @@ class Layouts:
             [tuple(range(c, self.places, columns)) for c in range(columns)],
             [tuple(range(r * columns, (r + 1) * columns)) for r in range(rows)],
         ):
-            if all(abs(self.nothing + sum(self._part(part, cards) for part in parts) - n) < 1e-6 for cards, n in zip(probes, worth, strict=True)):
+            if all(
+                abs(self.nothing + sum(self._part(part, cards) for part in parts) - n) < 1e-6
+                for cards, n in zip(probes, worth, strict=True)
+            ):
                 return parts
         return [tuple(range(self.places))]
 
@@ -126,4 +133,19 @@ class Layouts:
             for place, card in zip(self.parts[part], cards, strict=True):
                 layout[place] = card
             found = known[cards] = self._margin(layout) - self.nothing
+        return found
+
+    def gains(self, part: int, cards: tuple[int, ...]) -> list[float]:
+        """By how much each card betters a part all of whose cards are known, in its best place; below 0 for one that does not."""
+        known = self._gains[part]
+        found = known.get(cards)
+        if found is None:
+            if len(known) >= _MOST_KEPT:
+                known.clear()
+            now = self.worth(part, cards)
+            places = range(len(cards))
+            found = known[cards] = [
+                now - min([self.worth(part, (*cards[:i], card, *cards[i + 1 :])) for i in places])
+                for card in self.cards
+            ]
         return found

@@ -34,7 +34,9 @@ def least_of(bound: float, values: Sequence[float], weights: Sequence[float], ti
     if times <= 0 or not values:
         return bound
     pairs = sorted(zip(values, weights, strict=True))
-    return sum(min(bound, value) * p for (value, _), p in zip(pairs, best_of([w for _, w in pairs], times), strict=True))
+    return sum(
+        min(bound, value) * p for (value, _), p in zip(pairs, best_of([w for _, w in pairs], times), strict=True)
+    )
 
 
 def threshold(gains: Sequence[tuple[float, float]], chances: int, tokens: int) -> float:

@@ -60,5 +60,7 @@ def legal(view: View) -> tuple[Action, ...]:
     """The actions that a view offers; GolfrulesError for a view of somebody who is not asked."""
     actions = view.legal_actions
     if not actions:
-        raise GolfrulesError(f"Seat {view.seat} has nothing to choose: show a player the view of the seat that is asked.")
+        raise GolfrulesError(
+            f"Seat {view.seat} has nothing to choose: show a player the view of the seat that is asked."
+        )
     return actions

@@ -56,7 +56,9 @@ class ScrambleExpert:
         actions = legal(view)
         strokes = self._strokes.get(view.players)
         if strokes is None:
-            strokes = self._strokes[view.players] = Strokes(self.game.rules(view.players), self.game.card_counts(view.players))
+            strokes = self._strokes[view.players] = Strokes(
+                self.game.rules(view.players), self.game.card_counts(view.players)
+            )
         return _Decision(view, strokes, self.game.card_counts(view.players)).advise(actions)
 
 
@@ -100,11 +102,17 @@ class _Decision:
         self.sides = max(view.sides) + 1
         words = {c.name: c.words for c in self.rules.program.counts if c.kind == "ball"}
         self.balls = [
-            Ball(words["spot"].index(str(view.count("spot", "ball", s))), self.number("away", "ball", s), words["lie"].index(str(view.count("lie", "ball", s))))
+            Ball(
+                words["spot"].index(str(view.count("spot", "ball", s))),
+                self.number("away", "ball", s),
+                words["lie"].index(str(view.count("lie", "ball", s))),
+            )
             for s in range(self.sides)
         ]
         self.strokes = [self.number("strokes", "side", s) for s in range(self.sides)]
-        self.done = [ball.spot == IN or view.count("picked-up", "ball", s) == "yes" for s, ball in enumerate(self.balls)]
+        self.done = [
+            ball.spot == IN or view.count("picked-up", "ball", s) == "yes" for s, ball in enumerate(self.balls)
+        ]
         hole = self.rules.names["hole"].index(str(view.flow["name"]))
         self.plan = strokes.plan(hole, self.balls)
         self.stake = strokes.stat("worth", hole) + self.number("pot") if view.options["scoring"] == "skins" else 1
@@ -157,7 +165,12 @@ class _Decision:
             return [float(n) for n in written]
         rivals = self._rivals(side)
         counts_total = scoring == "strokes" and not self.sudden
-        best = self._best_of_rivals(rivals, (lambda s: self.number("total", "side", s) - self.number("total", "side", side)) if counts_total else lambda s: 0)
+        best = self._best_of_rivals(
+            rivals,
+            (lambda s: self.number("total", "side", s) - self.number("total", "side", side))
+            if counts_total
+            else lambda s: 0,
+        )
         won, halved, lost = 1.0, 0.5, 0.0
         if self.last and not self.sudden and scoring != "strokes":
             name = "won" if scoring == "match" else "points"
@@ -350,10 +363,17 @@ class _Decision:
         gain = kept - self.fresh()
         choice = PARTNER if len(self.golfers) > 1 else len(self.hand)
         left = "game" if self.view.options["mulligan"] == "game" else "nine"
-        wanted = threshold(self.plan.fresh_gains(choice), self.chances(left) if self.view.options["mulligan"] != "hole" else 1, 1)
+        wanted = threshold(
+            self.plan.fresh_gains(choice), self.chances(left) if self.view.options["mulligan"] != "hole" else 1, 1
+        )
         if gain > max(wanted, 0.1):
-            return Hint(fresh, f"Two fresh shots save about {gain:.1f} strokes, and the Mulligan will hardly save more later.")
-        return Hint(keep, f"Two fresh shots would save about {max(0.0, gain):.1f} strokes, and the Mulligan may save more later.")
+            return Hint(
+                fresh, f"Two fresh shots save about {gain:.1f} strokes, and the Mulligan will hardly save more later."
+            )
+        return Hint(
+            keep,
+            f"Two fresh shots would save about {max(0.0, gain):.1f} strokes, and the Mulligan may save more later.",
+        )
 
     def fresh(self) -> float:
         """What the stroke comes to when it is played afresh: with what is in the hand, and with a fuller hand drawn after it."""
@@ -394,8 +414,13 @@ class _Decision:
         gain = costs[worst] - now
         wanted = self.token_worth(self.side)
         if gain >= wanted:
-            return Hint(spend, f"The {self.names[worst]} costs them about {gain:.1f} strokes, more than a token is worth now.")
-        return Hint(allow, f"The other card would cost them about {max(0.0, gain):.1f} strokes, and a token is worth about {wanted:.1f} now.")
+            return Hint(
+                spend, f"The {self.names[worst]} costs them about {gain:.1f} strokes, more than a token is worth now."
+            )
+        return Hint(
+            allow,
+            f"The other card would cost them about {max(0.0, gain):.1f} strokes, and a token is worth about {wanted:.1f} now.",
+        )
 
 
 def _chance(lead: int) -> float:

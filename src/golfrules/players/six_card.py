@@ -144,10 +144,6 @@ class _Odds:
             known[cards] = found
         return found
 
-    def best(self, part: int, cards: tuple[int, ...], card: int) -> float:
-        """What a part is worth with a card put in the best place of it."""
-        return min([self.value(part, (*cards[:i], card, *cards[i + 1 :])) for i in range(len(cards))])
-
     def split(self, layout: tuple[int, ...]) -> list[tuple[int, ...]]:
         """The cards of each part."""
         return [tuple([layout[p] for p in places]) for places in self.layouts.parts]
@@ -157,11 +153,18 @@ class _Odds:
         return self.layouts.nothing + sum(map(self.value, range(len(self.layouts.parts)), self.split(layout)))
 
     def gains(self, part: int, cards: tuple[int, ...]) -> list[float]:
-        """By how much each card betters a part; below 0 for one that does not."""
+        """By how much each card betters a part, in its best place; below 0 for one that does not."""
+        if UNKNOWN not in cards:
+            return self.layouts.gains(part, cards)
         found = self._gains[part].get(cards)
         if found is None:
             now = self.value(part, cards)
-            found = self._gains[part][cards] = [now - self.best(part, cards, card) for card in self.cards]
+            places = range(len(cards))
+            found = [
+                now - min([self.value(part, (*cards[:i], card, *cards[i + 1 :])) for i in places])
+                for card in self.cards
+            ]
+            self._gains[part][cards] = found
         return found
 
     def gain(self, layout: tuple[int, ...]) -> list[float]:
@@ -204,7 +207,9 @@ class _Turn:
         self.caller = caller if isinstance(caller, int) else None
         last = view.options["last-turns"]
         self.last_turns = last if isinstance(last, int) else 0
-        self.turns_to_come = max(0, self.last_turns - max(1, memory.last_turns))  # of one's own, once somebody has called
+        self.turns_to_come = max(
+            0, self.last_turns - max(1, memory.last_turns)
+        )  # of one's own, once somebody has called
         self.others = [seat for seat in range(view.players) if seat != self.me]
         self.others_gain = sum(self.odds.draw_gain(self.cards[seat]) for seat in self.others) / len(self.others)
         self._stands: dict[tuple[tuple[int, ...], int, bool, bool], float] = {}
@@ -252,16 +257,24 @@ class _Turn:
         for _ in range(times):
             self.chance.shuffle(deck)
             at = iter(deck)
-            dealt = [[next(at, 0) if card == UNKNOWN else card for card in (layout if seat == self.me else self.cards[seat])] for seat in range(self.players)]
+            dealt = [
+                [next(at, 0) if card == UNKNOWN else card for card in (layout if seat == self.me else self.cards[seat])]
+                for seat in range(self.players)
+            ]
             for seat in self.others:
                 for _ in range(self.last_turns):
                     card = next(at, UNKNOWN)
                     if card != UNKNOWN:
-                        place = min(range(len(layout)), key=lambda i: odds.expect((*dealt[seat][:i], card, *dealt[seat][i + 1 :])))
+                        place = min(
+                            range(len(layout)),
+                            key=lambda i: odds.expect((*dealt[seat][:i], card, *dealt[seat][i + 1 :])),
+                        )
                         with_it = [*dealt[seat][:place], card, *dealt[seat][place + 1 :]]
                         if odds.expect(tuple(with_it)) < odds.expect(tuple(dealt[seat])):
                             dealt[seat] = with_it
-            price += layouts.margin(layouts.scores(dealt, self.me), self.me) - layouts.margin(layouts.scores(dealt), self.me)
+            price += layouts.margin(layouts.scores(dealt, self.me), self.me) - layouts.margin(
+                layouts.scores(dealt), self.me
+            )
         return price / times
 
     @cached_property
@@ -321,9 +334,13 @@ class _Turn:
         place = int(action.arguments[0]) - 1 if action.arguments and isinstance(action.arguments[0], int) else -1
         if kind == "turn":
             if verb == "draw":
-                return self.odds.average([self.with_card(card, stock=True, may_refuse=True) for card in self.odds.cards])
+                return self.odds.average(
+                    [self.with_card(card, stock=True, may_refuse=True) for card in self.odds.cards]
+                )
             if verb == "take":
-                return self.with_card(self.memory.pile[-1], stock=False, may_refuse=self.view.options["take-back"] == "yes")
+                return self.with_card(
+                    self.memory.pile[-1], stock=False, may_refuse=self.view.options["take-back"] == "yes"
+                )
             if verb == "flip":
                 return self.turned_up(place)
             if verb == "knock":
@@ -344,7 +361,9 @@ class _Turn:
 
     def advise(self, actions: tuple[Action, ...]) -> Hint:
         """The best action; of those this player has no opinion of, the first."""
-        rated = [(worth, -i, action) for i, action in enumerate(actions) if (worth := self.worth_of(action)) is not None]
+        rated = [
+            (worth, -i, action) for i, action in enumerate(actions) if (worth := self.worth_of(action)) is not None
+        ]
         if not rated:
             return Hint(actions[0], "It is the first of the answers, and none is known to be better.")
         worth, _, action = max(rated)

@@ -121,7 +121,9 @@ class HolePlan:
         """What comes of a stroke with the best of so many cards: how likely, the strokes, and where the ball is then."""
         each = sorted(
             (spent + needed.get(then, 0.0), spent, then, n)
-            for (spent, then), n in zip((self.after(ball, card) for card in self.strokes.cards), self.strokes.copies, strict=True)
+            for (spent, then), n in zip(
+                (self.after(ball, card) for card in self.strokes.cards), self.strokes.copies, strict=True
+            )
         )
         out = []
         left, ways = self._many, [comb(n, best_of) for n in range(self._many + 1)]
@@ -136,7 +138,9 @@ class HolePlan:
         for _ in range(ROUNDS):
             before = dict(needed)
             for ball in reversed(self.balls):
-                needed[ball] = sum(p * (spent + needed.get(then, 0.0)) for p, spent, then in self._outcomes(ball, needed, BEST_OF))
+                needed[ball] = sum(
+                    p * (spent + needed.get(then, 0.0)) for p, spent, then in self._outcomes(ball, needed, BEST_OF)
+                )
             if all(abs(needed[ball] - before[ball]) < 1e-6 for ball in self.balls):
                 break
         return needed
@@ -165,7 +169,9 @@ class HolePlan:
                     for n, q in enumerate(spread.get(then, none)):
                         row[min(MOST, n + spent)] += p * q
                 new[ball] = row
-            settled = all(abs(x - y) < 1e-6 for ball in self.balls for x, y in zip(new[ball], spread[ball], strict=True))
+            settled = all(
+                abs(x - y) < 1e-6 for ball in self.balls for x, y in zip(new[ball], spread[ball], strict=True)
+            )
             spread = new
             if settled:
                 break
@@ -210,7 +216,10 @@ class HolePlan:
         worth = dict.fromkeys(self.strokes.cards, 0.0)
         whole = sum(self.visits.values())
         for ball, visited in self.visits.items():
-            outcomes = sorted((spent + self.needed.get(then, 0.0), p) for p, spent, then in self._outcomes(ball, self.needed, BEST_OF - 1))
+            outcomes = sorted(
+                (spent + self.needed.get(then, 0.0), p)
+                for p, spent, then in self._outcomes(ball, self.needed, BEST_OF - 1)
+            )
             for card in worth:
                 cost = self.cost(ball, card)
                 worth[card] += visited / whole * sum(p * (n - cost) for n, p in outcomes if n > cost)
@@ -227,7 +236,10 @@ class HolePlan:
         gains: dict[float, float] = {}
         away = [(ball, n) for ball, n in self.visits.items() if ball.spot != ON]
         for ball, n in away:
-            each = sorted((self.cost(ball, card), k / self._many) for card, k in zip(self.strokes.cards, self.strokes.copies, strict=True))
+            each = sorted(
+                (self.cost(ball, card), k / self._many)
+                for card, k in zip(self.strokes.cards, self.strokes.copies, strict=True)
+            )
             for (best, _), p in zip(each, best_of([w for _, w in each], BEST_OF), strict=True):
                 for other, q in each:
                     gain = round(max(0.0, other - best), 1)
@@ -239,7 +251,10 @@ class HolePlan:
         gains: dict[float, float] = {}
         away = [(ball, n) for ball, n in self.visits.items() if ball.spot != ON]
         for ball, n in away:
-            each = sorted((self.cost(ball, card), k / self._many) for card, k in zip(self.strokes.cards, self.strokes.copies, strict=True))
+            each = sorted(
+                (self.cost(ball, card), k / self._many)
+                for card, k in zip(self.strokes.cards, self.strokes.copies, strict=True)
+            )
             better = best_of(best_of([w for _, w in each], choice), 2)
             usual = sum(cost * p for (cost, _), p in zip(each, better, strict=True))
             for (cost, _), p in zip(each, better, strict=True):

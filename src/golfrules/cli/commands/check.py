@@ -104,6 +104,7 @@ def _print(results: list[_Result], found: list[Diagnostic]) -> None:
     for result in results:
         if result.bounds:
             title = f"{result.target.name}: the most steps that an event or an action can lead to"
-            terminal.say(columns(("", "steps"), list(result.bounds.items()), terminal, title=title))
+            terminal.say_wide(title, style="bold")
+            terminal.say(columns(("", "steps"), list(result.bounds.items()), terminal))
     files = sum(len(result.target.files) for result in results)
     terminal.say(f"{files} file{'' if files == 1 else 's'}: {summary(found)}.")
