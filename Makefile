@@ -30,12 +30,12 @@ help:
 play: venv-cli
 	@if [ -t 0 ]; then $(BIN)/golfrules play; else $(BIN)/golfrules play scramble --watch; fi
 
-# pytest comes last: its closing line closes the output.
+# pytest comes last: its closing line closes the output. By file, since the blocks of a page in docs/ go on from each other.
 test: lint docs
-	$(BIN)/python -m pytest -n auto --dist loadgroup
+	$(BIN)/python -m pytest -n auto --dist loadfile
 
 test-deep: lint docs
-	HYPOTHESIS_PROFILE=deep GOLFRULES_DEEP=1 $(BIN)/python -m pytest -n auto --dist loadgroup
+	HYPOTHESIS_PROFILE=deep GOLFRULES_DEEP=1 $(BIN)/python -m pytest -n auto --dist loadfile
 
 lint: venv-dev
 	$(BIN)/ruff check

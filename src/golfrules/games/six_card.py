@@ -28,7 +28,7 @@ REVEAL: Final = 8
 SCORED: Final = 9
 OVER: Final = 10
 
-PHASE, ROUND, OPENER, SEAT, LEFT, IDLE, PROGRESS, FROM_DISCARD, PICKED = range(9)
+PHASE, ROUND, OPENER, SEAT, LEFT, IDLE, PROGRESS, FROM_DISCARD, PICKED, TURNS = range(10)
 
 NOBODY: Final = -1
 
@@ -48,6 +48,7 @@ class SixCard(Flow):
         "progress",
         "from-discard",
         "picked",
+        "turns",
     )
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = (
         ("draw", ""),
@@ -72,6 +73,7 @@ class SixCard(Flow):
         "{who} draws {cards} from the stock.",
         "{who} takes {cards} from the discard.",
         "{who} places a card at {number}, and {cards} goes to the discard.",
+        "{who} places a card at {number}.",
         "{who} discards {cards}.",
         "{who} turns up no card.",
         "{who} knocks.",
@@ -126,7 +128,8 @@ class SixCard(Flow):
 
     def hidden(self, t: Table, seat: int) -> list[int]:
         """The positions of a layout that lie face down."""
-        return [i for i, mask in enumerate(t.known[self.grid + seat]) if mask != ALL_SEATS]
+        places = zip(t.piles[self.grid + seat], t.known[self.grid + seat], strict=True)
+        return [i for i, (card, mask) in enumerate(places) if card >= 0 and mask != ALL_SEATS]
 
     def face_up(self, t: Table, seat: int, at: int) -> None:
         t.own(self.grid + seat)
@@ -230,7 +233,7 @@ class SixCard(Flow):
         t.put(self.discard, t.take(self.stock))
         t.counts[self.caller] = NOBODY
         t.counts[self.number] = f[ROUND] + 1
-        f[SEAT], f[LEFT], f[IDLE], f[PROGRESS], f[PICKED] = f[OPENER], -1, 0, 0, 0
+        f[SEAT], f[LEFT], f[IDLE], f[PROGRESS], f[PICKED], f[TURNS] = f[OPENER], -1, 0, 0, 0, 0
         t.say(self.text("Round {number} begins; {who} opens."), f[OPENER], (), f[ROUND] + 1)
         f[PHASE] = OPEN
         r.raise_event(t, "round-start")
@@ -309,6 +312,9 @@ class SixCard(Flow):
             options += [self.option("flip", p) for p in self.hidden(t, seat)]
         if r.word("ending") == "knock" and t.counts[self.caller] == NOBODY:
             options.append(self.option("knock"))
+        if not options:  # a house rule took all cards away
+            t.flow[PHASE] = AFTER
+            return
         self.ask_turn_question(t, "turn", seat, "Draw from the stock, or take the top of the discard?", options)
 
     def ask_drawn(self, t: Table) -> None:
@@ -371,9 +377,12 @@ class SixCard(Flow):
             t.flow[PROGRESS] = 1
         old, grid[at] = grid[at], card
         self.face_up(t, seat, at)
-        t.put(self.discard, old)
         t.flow[PHASE] = AFTER
-        t.say(self.text("{who} places a card at {number}, and {cards} goes to the discard."), seat, (old,), at + 1)
+        if old >= 0:
+            t.put(self.discard, old)
+            t.say(self.text("{who} places a card at {number}, and {cards} goes to the discard."), seat, (old,), at + 1)
+        else:  # a house rule had left the place empty
+            t.say(self.text("{who} places a card at {number}."), seat, (), at + 1)
         self.rules.raise_event(t, "replaced", seat=seat)
 
     def do_discard(self, t: Table, seat: int, at: int) -> None:
@@ -431,7 +440,9 @@ class SixCard(Flow):
                 f[PHASE] = REVEAL
                 return
         limit = self.rules.option("idle-turns") * t.players
-        if limit and f[IDLE] >= limit:
+        f[TURNS] += 1
+        # a house rule may hide cards again, and no round has more turns than this without
+        if limit and (f[IDLE] >= limit or f[TURNS] > (self.places * t.players + 2) * limit):
             t.say(self.text("Nobody has turned up a card for so long that the round ends."), -1)
             f[PHASE] = REVEAL
             return

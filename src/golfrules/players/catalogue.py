@@ -19,7 +19,7 @@ PLAYERS: Final = ("random", "expert")
 
 _EXPERTS: Final[dict[str, Callable[[Game, int | str], Player]]] = {
     "six-card": SixCardExpert,
-    "scramble": lambda game, seed: ScrambleExpert(game),
+    "scramble": ScrambleExpert,
 }
 
 

@@ -1,4 +1,7 @@
-"""What a layout of Six-card Golf is worth, asked of the game's own rules, so that house rules need no word of their own here."""
+"""What a layout of Six-card Golf is worth.
+
+It is asked of the game's own rules, so that house rules need no word of their own here.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +27,8 @@ _MOST_KEPT: Final = 100_000
 class Layouts:
     """Scores layouts with the engine, on a table of its own.
 
-    Where the rules never join cards of different columns (or rows, or any two cards), a layout is worth the sum of those parts. That is
-    found out by trying, and then each part is scored once and remembered.
+    Where the rules never join cards of different columns (or rows, or any two cards), a layout is worth the sum of
+    those parts. That is found out by trying, and then each part is scored once and remembered.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -104,11 +107,12 @@ class Layouts:
         chance = Chance.of("parts")
         probes = [self._probe(chance) for _ in range(_PROBES)]
         worth = [self._margin(cards) for cards in probes]
-        for parts in (
+        ways: list[list[tuple[int, ...]]] = [
             [(p,) for p in range(self.places)],
             [tuple(range(c, self.places, columns)) for c in range(columns)],
             [tuple(range(r * columns, (r + 1) * columns)) for r in range(rows)],
-        ):
+        ]
+        for parts in ways:
             if all(
                 abs(self.nothing + sum(self._part(part, cards) for part in parts) - n) < 1e-6
                 for cards, n in zip(probes, worth, strict=True)
@@ -136,7 +140,7 @@ class Layouts:
         return found
 
     def gains(self, part: int, cards: tuple[int, ...]) -> list[float]:
-        """By how much each card betters a part all of whose cards are known, in its best place; below 0 for one that does not."""
+        """By how much each card betters a part that is known throughout; below 0 for one that does not."""
         known = self._gains[part]
         found = known.get(cards)
         if found is None:

@@ -8,7 +8,9 @@ __all__ = ["best_of", "least_of", "threshold"]
 
 
 def best_of(weights: Sequence[float], times: int) -> list[float]:
-    """How likely each of some things, the best first, is the best of so many that are drawn by chance, given how likely each is drawn.
+    """How likely each of some things, the best first, is the best of so many that are drawn by chance.
+
+    `weights` say how likely each is drawn.
 
     >>> best_of([0.5, 0.5], 2)
     [0.75, 0.25]
@@ -42,7 +44,8 @@ def least_of(bound: float, values: Sequence[float], weights: Sequence[float], ti
 def threshold(gains: Sequence[tuple[float, float]], chances: int, tokens: int) -> float:
     """What a token must bring to be spent now, with so many chances still to come and so many tokens in hand.
 
-    `gains` are what a token may bring at such a chance, and how likely that is. A token unspent at the end is worth nothing.
+    `gains` are what a token may bring at such a chance, and how likely that is. A token unspent at the end is worth
+    nothing.
 
     >>> threshold([(1.0, 0.5), (0.0, 0.5)], 0, 1)
     0.0

@@ -12,7 +12,9 @@ __all__ = ["play_game"]
 
 
 def play_game(game: Game, players: Sequence[Player], seed: int | str | None = None) -> State:
-    """Plays a game, one player to each seat, and gives the state at its end. Each is shown the views of its own seat alone.
+    """Plays a game, one player to each seat, and gives the state at its end.
+
+    Each is shown the views of its own seat alone.
 
     >>> import golfrules as gr
     >>> from golfrules.players import RandomPlayer, play_game

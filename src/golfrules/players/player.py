@@ -20,7 +20,10 @@ class Hint(NamedTuple):
 
 
 class Player(Protocol):
-    """Somebody who plays: `choose` is shown what a seat may see when that seat is asked, and gives one of the legal actions."""
+    """Somebody who plays.
+
+    `choose` is shown what a seat may see when that seat is asked, and gives one of the legal actions.
+    """
 
     def choose(self, view: View) -> Action: ...
 

@@ -1,14 +1,14 @@
 """A good player of Scramble.
 
-It knows what its seat may see, and counts the shots that are gone. For each place of the ball it knows how many strokes are still to come
-(strokes.py), and what a stroke then costs by what wins the round: strokes, or the Hole. A card that is not played is worth what it may
-save later, and so are a token and the Mulligan.
+It knows what its seat may see, and counts the shots that are gone. For each place of the ball it knows how many strokes
+are still to come (strokes.py), and what a stroke then costs by what wins the round: strokes, or the Hole. A card that
+is not played is worth what it may save later, and so are a token and the Mulligan.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
@@ -35,16 +35,16 @@ MOST_WRITTEN: Final = 3 * MOST
 
 
 class ScrambleExpert:
-    """Plays for any seat; made for one game and its house rules.
+    """Plays for any seat; made for one game and its house rules. Nothing in it is left to chance.
 
     >>> import golfrules as gr
     >>> game = gr.load_game("scramble")
     >>> state = game.new_initial_state(players=2, seed=7)
-    >>> ScrambleExpert(game).hint(state.observe(0)).action in state.legal_actions
+    >>> ScrambleExpert(game, 1).hint(state.observe(0)).action in state.legal_actions
     True
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, seed: int | str) -> None:
         self.game = game
         self._strokes: dict[int, Strokes] = {}
 
@@ -167,9 +167,10 @@ class _Decision:
         counts_total = scoring == "strokes" and not self.sudden
         best = self._best_of_rivals(
             rivals,
-            (lambda s: self.number("total", "side", s) - self.number("total", "side", side))
-            if counts_total
-            else lambda s: 0,
+            [
+                self.number("total", "side", s) - self.number("total", "side", side) if counts_total else 0
+                for s in rivals
+            ],
         )
         won, halved, lost = 1.0, 0.5, 0.0
         if self.last and not self.sudden and scoring != "strokes":
@@ -200,14 +201,14 @@ class _Decision:
         best = min(scores) if lowest else max(scores)
         return [s for s in rivals if scores[self.view.sides.index(s)] == best] or rivals
 
-    def _best_of_rivals(self, rivals: Sequence[int], start: Callable[[int], int]) -> dict[int, float]:
-        """How likely the best of the rivals writes down so many strokes, from what each starts with."""
+    def _best_of_rivals(self, rivals: Sequence[int], starts: Sequence[int]) -> dict[int, float]:
+        """How likely the best of the rivals comes to so many strokes, from what each starts with."""
         best: dict[int, float] = {}
-        for s in rivals:
+        for s, start in zip(rivals, starts, strict=True):
             row = [1.0] if self.done[s] else self.plan.spread[self.balls[s]]
             own: dict[int, float] = {}
             for n, p in enumerate(row):
-                total = start(s) + self.plan.written(self.strokes[s] + n)
+                total = start + self.plan.written(self.strokes[s] + n)
                 own[total] = own.get(total, 0.0) + p
             if not best:
                 best = own
@@ -265,7 +266,7 @@ class _Decision:
         return later * sum(worth.get(card, 0.0) for card in hand)
 
     def later(self, card: int, hand: tuple[int, ...]) -> float:
-        """What a stroke with a card comes to, when the next is played with the best of this hand and of what is drawn."""
+        """What a stroke with a card comes to, if the next is the best of this hand and of what is drawn."""
         goal = self.goal(self.side)
         spent, then = self.plan.after(self.balls[self.side], card)
         strokes = self.strokes[self.side] + spent
@@ -376,7 +377,7 @@ class _Decision:
         )
 
     def fresh(self) -> float:
-        """What the stroke comes to when it is played afresh: with what is in the hand, and with a fuller hand drawn after it."""
+        """What the stroke comes to when it is played afresh from the hand, which is filled up only after it."""
         cards = [card for card in self.hand if not self.held[card]]
         worth = self.plan.worth
         drawn = KEEPING * sum(p * worth.get(card, 0.0) for card, p in enumerate(self.unseen))
@@ -419,7 +420,7 @@ class _Decision:
             )
         return Hint(
             allow,
-            f"The other card would cost them about {max(0.0, gain):.1f} strokes, and a token is worth about {wanted:.1f} now.",
+            f"The other card would cost them about {max(0.0, gain):.1f} strokes, and a token is worth {wanted:.1f}.",
         )
 
 

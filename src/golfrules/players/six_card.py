@@ -1,21 +1,20 @@
 """A good player of Six-card Golf.
 
-It knows what its seat may see and remembers what it saw go to the discard. What it does not know it takes for the average of what
-is unseen. It weighs a move by three things: what its own layout is then worth, how much its next draws may still better that, and
-how much time the move leaves the others to better theirs. What layouts are worth it asks of the rules (layouts.py).
+It knows what its seat may see and remembers what it saw go to the discard. What it does not know it takes for the
+average of what is unseen. It weighs a move by three things: what its own layout is then worth, how much its next draws
+may still better that, and how much time the move leaves the others to better theirs. What layouts are worth it asks of
+the rules (layouts.py).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cached_property
-from itertools import repeat
-from operator import mul
 from typing import TYPE_CHECKING, Final
 
 from golfrules.engine.actions import Action
 from golfrules.engine.chance import Chance
 from golfrules.engine.view import View
+from golfrules.players.expectations import Expectations
 from golfrules.players.layouts import UNKNOWN, Layouts
 from golfrules.players.player import Hint, legal
 
@@ -46,7 +45,9 @@ class _Memory:
 
 
 class SixCardExpert:
-    """Plays for any seat; made for one game and its house rules. Shown only its own turns it plays well, and better when it watches.
+    """Plays for any seat; made for one game and its house rules.
+
+    Shown only its own turns it plays well, and better when it watches. Its seed deals what it tries.
 
     >>> import golfrules as gr
     >>> game = gr.load_game("six-card")
@@ -82,8 +83,7 @@ class SixCardExpert:
         return found
 
     def _remember(self, view: View, layouts: Layouts) -> _Memory:
-        number = view.counts["number"]
-        assert isinstance(number, int)
+        number: int = view.flow["round"]
         cards = view.zone("discard").cards
         hidden = view.zone("grid", view.seat).open.count(False)
         m = self._memory.get(view.seat)
@@ -102,82 +102,6 @@ class SixCardExpert:
             m.last_turns += view.counts["caller"] is not None
         m.mine = mine
         return m
-
-
-class _Odds:
-    """What layouts are worth on average, with the cards that are not known dealt from those that are unseen."""
-
-    def __init__(self, layouts: Layouts, unseen: list[int]) -> None:
-        self.layouts = layouts
-        total = max(1, sum(unseen))
-        self.cards = layouts.cards
-        self.weights = [unseen[card] / total for card in self.cards]
-        self.at = {card: i for i, card in enumerate(self.cards)}
-        self._values: list[dict[tuple[int, ...], float]] = [{} for _ in layouts.parts]
-        self._gains: list[dict[tuple[int, ...], list[float]]] = [{} for _ in layouts.parts]
-        self._gain: dict[tuple[int, ...], list[float]] = {}
-
-    @cached_property
-    def mean(self) -> float:
-        """What an unseen card is worth alone."""
-        rest = (UNKNOWN,) * (len(self.layouts.parts[0]) - 1)
-        return self.average([self.layouts.worth(0, (card, *rest)) for card in self.cards])
-
-    def average(self, values: Iterable[float]) -> float:
-        """Of the unseen cards, given a number for each of `cards`."""
-        return sum(map(mul, self.weights, values))
-
-    def value(self, part: int, cards: tuple[int, ...]) -> float:
-        """What a part is worth on average."""
-        known = self._values[part]
-        found = known.get(cards)
-        if found is None:
-            unknown = cards.count(UNKNOWN)
-            if unknown == 0:
-                found = self.layouts.worth(part, cards)
-            elif self.layouts.whole or unknown > 1 < len(cards) - 1:
-                found = self.layouts.worth(part, cards) + unknown * self.mean
-            else:
-                i = cards.index(UNKNOWN)
-                before, after = cards[:i], cards[i + 1 :]
-                found = self.average([self.value(part, (*before, card, *after)) for card in self.cards])
-            known[cards] = found
-        return found
-
-    def split(self, layout: tuple[int, ...]) -> list[tuple[int, ...]]:
-        """The cards of each part."""
-        return [tuple([layout[p] for p in places]) for places in self.layouts.parts]
-
-    def expect(self, layout: tuple[int, ...]) -> float:
-        """What a layout is worth on average."""
-        return self.layouts.nothing + sum(map(self.value, range(len(self.layouts.parts)), self.split(layout)))
-
-    def gains(self, part: int, cards: tuple[int, ...]) -> list[float]:
-        """By how much each card betters a part, in its best place; below 0 for one that does not."""
-        if UNKNOWN not in cards:
-            return self.layouts.gains(part, cards)
-        found = self._gains[part].get(cards)
-        if found is None:
-            now = self.value(part, cards)
-            places = range(len(cards))
-            found = [
-                now - min([self.value(part, (*cards[:i], card, *cards[i + 1 :])) for i in places])
-                for card in self.cards
-            ]
-            self._gains[part][cards] = found
-        return found
-
-    def gain(self, layout: tuple[int, ...]) -> list[float]:
-        """By how much each card betters a layout, or else 0."""
-        found = self._gain.get(layout)
-        if found is None:
-            each = map(self.gains, range(len(self.layouts.parts)), self.split(layout))
-            found = self._gain[layout] = list(map(max, repeat(0.0), *each))
-        return found
-
-    def draw_gain(self, layout: tuple[int, ...]) -> float:
-        """By how much a card of the stock betters a layout, on average."""
-        return self.average(self.gain(layout))
 
 
 class _Turn:
@@ -202,7 +126,7 @@ class _Turn:
                 if card != UNKNOWN:
                     unseen[card] -= 1
         self.unseen = [max(0, n) for n in unseen]
-        self.odds = _Odds(layouts, self.unseen)
+        self.odds = Expectations(layouts, self.unseen)
         caller = view.counts["caller"]
         self.caller = caller if isinstance(caller, int) else None
         last = view.options["last-turns"]
@@ -217,7 +141,7 @@ class _Turn:
     # ------------------------------------------------------------ how good a position is
 
     def turns_left(self, hidden: int, *, ends: bool) -> tuple[float, float]:
-        """How many turns more one has oneself, and the others have, after a move that leaves so many cards face down."""
+        """How many turns more one has, and the others have, after a move that leaves so many cards face down."""
         if self.caller is not None:
             return self.turns_to_come, self.turns_to_come
         if ends:
@@ -248,8 +172,10 @@ class _Turn:
         return found
 
     def price_of_ending(self, layout: tuple[int, ...]) -> float:
-        """What it costs, on average, to be the one who ends the round: the unseen cards are dealt some times, and the others take
-        their last turns."""
+        """What it costs, on average, to be the one who ends the round.
+
+        The unseen cards are dealt some times, and the others take their last turns.
+        """
         layouts, odds = self.layouts, self.odds
         deck = [card for card, n in enumerate(self.unseen) for _ in range(n)]
         times = max(3, SAMPLES // len(self.others))
@@ -377,12 +303,14 @@ class _Turn:
             return "The more columns you know something of, the more pairs you can make."
         if verb == "draw":
             if self.memory.pile:
-                return f"The stock promises more than the {name(self.memory.pile[-1])} on the discard; your layout stands at about {now}."
+                top = name(self.memory.pile[-1])
+                return f"The stock promises more than the {top} on the discard; your layout stands at about {now}."
             return f"There is no discard to take; your layout stands at about {now}."
         if verb == "take":
             card = self.memory.pile[-1]
             best = min(self.odds.expect((*self.mine[:i], card, *self.mine[i + 1 :])) for i in range(len(self.mine)))
-            return f"The {name(card)} brings your layout from about {now} to about {_points(best)}, and the stock promises less."
+            better = f"The {name(card)} brings your layout from about {now} to about {_points(best)}"
+            return f"{better}, and the stock promises less."
         if verb == "replace" and isinstance(action.arguments[0], int):
             return self.reason_to_place(action.arguments[0] - 1, now)
         if verb == "discard":
@@ -406,7 +334,7 @@ class _Turn:
 
 def _turns(n: float) -> float:
     """How many draws' promise so many turns hold, since each leaves less to better."""
-    return (1 - FADE**n) / (1 - FADE)
+    return float(1 - FADE**n) / (1 - FADE)
 
 
 def _points(n: float) -> str:

@@ -1,7 +1,8 @@
-"""What a stroke does and how many are still to come, asked of Scramble's own rules, so that house rules need no word of their own here.
+"""What a stroke does in Scramble, and how many are still to come.
 
-Each stroke is played once with the engine, on a table of its own, and remembered. From that comes for each place of the ball how many
-strokes a golfer still needs who may take the best of a few cards.
+Each stroke is played once by the game's own rules, on a table laid for it, and remembered: house rules need no word of
+their own here. From that comes for each place of the ball how many strokes a golfer still needs who may take the best
+of a few cards.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Final, NamedTuple
 
 from golfrules.engine.rules import Rules
 from golfrules.engine.trial import Trial
+from golfrules.errors import GolfrulesError
 from golfrules.games.scramble import IN, ON, OUT, Scramble
 from golfrules.players.odds import best_of
 
@@ -21,8 +23,11 @@ __all__ = ["MOST", "Ball", "HolePlan", "Strokes"]
 MOST: Final = 24
 """As many strokes on one Hole as are told apart."""
 
-BEST_OF: Final = 4  # cards that a golfer chooses from for a stroke, about: not all of the hand suits the ball, and both cards are spent
-ROUNDS: Final = 60  # of working out the strokes still needed; each time they come closer to what they are
+BEST_OF: Final = 4
+"""Cards that a golfer chooses from for a stroke, about: fewer than the hand has, since both cards are spent."""
+
+ROUNDS: Final = 60
+"""How often the strokes still needed are worked out, each time from the last, until they stay as they are."""
 
 
 class Ball(NamedTuple):
@@ -37,7 +42,8 @@ class Strokes:
     """Plays strokes with the rules of a game, each once."""
 
     def __init__(self, rules: Rules, copies: list[int]) -> None:
-        assert isinstance(rules.flow_class, Scramble)
+        if not isinstance(rules.flow_class, Scramble):
+            raise GolfrulesError(f"Strokes are played in Scramble, and this is {rules.program.title}.")
         self.rules = rules
         self.flow = rules.flow_class
         self.cards = [card for card, n in enumerate(copies) if n and not self.flow.held[card]]
@@ -118,7 +124,7 @@ class HolePlan:
         return found
 
     def _outcomes(self, ball: Ball, needed: dict[Ball, float], best_of: int) -> list[tuple[float, int, Ball]]:
-        """What comes of a stroke with the best of so many cards: how likely, the strokes, and where the ball is then."""
+        """What the best of so many cards does: how likely, the strokes, and where the ball is then."""
         each = sorted(
             (spent + needed.get(then, 0.0), spent, then, n)
             for (spent, then), n in zip(
@@ -194,7 +200,7 @@ class HolePlan:
 
     @cached_property
     def limit(self) -> tuple[int, int] | None:
-        """After how many strokes the ball must be picked up, and what is then written down; None where it need not be."""
+        """After how many strokes the ball must be picked up, and what is then written; None where it need not be."""
         for n in range(1, MOST + 1):
             up, written = self.strokes.written(self.hole, n)
             if up:
@@ -212,7 +218,7 @@ class HolePlan:
 
     @cached_property
     def worth(self) -> dict[int, float]:
-        """For each card how many strokes it saves, for each stroke for which it is in the hand, beside others drawn by chance."""
+        """For each card how many strokes it saves at a stroke for which it is in the hand, beside others by chance."""
         worth = dict.fromkeys(self.strokes.cards, 0.0)
         whole = sum(self.visits.values())
         for ball, visited in self.visits.items():

@@ -104,9 +104,9 @@ class _Author:
         return f"{self.one(quantities).name} {self.one(('+ 1', '+ 3', '- 1', '- 2', 'times 2', 'is 0', 'is 2', 'is -1', 'at most 2', 'at least 1'))}"
 
     def doing(self, verb: str) -> str:
-        """Something that a player may do on their turn."""
+        """Something that a player may do on their turn. What it requires is there for all to see: that it is offered tells."""
         often = self.one(("turn", "round", "game", *(("hole",) if self.w.holes else ())))
-        return f'  action {verb} "Whatever comes to mind" once a {often} {{\n    require {self.question()}\n{self.block(1, "    ")}\n  }}'
+        return f'  action {verb} "Whatever comes to mind" once a {often} {{\n    require {self.plain_question() if self.chance() else self.enough()}\n{self.block(1, "    ")}\n  }}'
 
     # ------------------------------------------------------------ what happens
 

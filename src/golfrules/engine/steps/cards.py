@@ -82,6 +82,19 @@ def lay(t: Table, card: int, pile: int, mask: int, *, bottom: bool = False) -> i
     return seers(t, pile, 0 if bottom else len(t.piles[pile]) - 1)
 
 
+def has_room(t: Table, pile: int) -> bool:
+    """Whether a card can be laid there: a grid that is full takes none."""
+    return not t.rules.pile_grid[pile] or -1 in t.piles[pile]
+
+
+def draw(t: Table, pile: int) -> int:
+    """The top card of a pile, the last one of a grid; -1 when there is none."""
+    if not t.rules.pile_grid[pile]:
+        return t.draw(pile)
+    at = max((i for i, card in enumerate(t.piles[pile]) if card >= 0), default=-1)
+    return -1 if at < 0 else lift(t, make_item(t.piles[pile][at], (pile << 12) | at))[0]
+
+
 def either(a: int, b: int) -> int:
     """The seats of one set or the other."""
     return ALL_SEATS if ALL_SEATS in (a, b) else a | b
@@ -99,7 +112,7 @@ class Move(Step):
         n = 0
         if to >= 0:
             for item in f.sets[self.cards]:
-                if t.rules.pile_grid[to] and -1 not in t.piles[to]:
+                if not has_room(t, to):
                     break
                 card, pile, mask = lift(t, item)
                 if pile < 0:
@@ -125,7 +138,7 @@ class Draw(Step):
         n = 0
         if a >= 0 and b >= 0:
             for _ in range(self.number.ev(t, f)):
-                card = t.draw(a)
+                card = draw(t, a) if has_room(t, b) else -1
                 if card < 0:
                     break
                 seen = lay(t, card, b, t.rules.pile_seats[b], bottom=self.target.bottom)
@@ -149,7 +162,7 @@ class Gain(Step):
         n = 0
         wanted = self.number.ev(t, f)
         while to >= 0 and n < wanted:
-            found = self.selection.find(t, f)
+            found = self.selection.find(t, f) if has_room(t, to) else []
             if not found:
                 break
             card, pile, mask = lift(t, found[-1])
