@@ -49,6 +49,21 @@ def test_a_question_to_somebody_else(tmp_path: Path) -> None:
         assert state.decision.kind == "play"
 
 
+def test_an_action_that_is_called_like_a_verb(tmp_path: Path) -> None:
+    state = start(tmp_path, "six-card", "action draw { require rounds is 3 }", peek=0)
+    assert "draw" not in legal(state)  # so the discard was taken without being asked
+    assert state.decision is not None
+    assert state.decision.kind == "drawn"
+    with pytest.raises(gr.IllegalActionError, match="require rounds is 3"):
+        state.apply("draw")
+
+
+def test_one_of_a_unit_is_singular(tmp_path: Path) -> None:
+    assert str(gr.load_game("scramble").new_initial_state(seed=1).explain("balls", "Dart")).startswith(
+        "balls of Dart is 1 ball"
+    )
+
+
 def test_something_is_always_left(tmp_path: Path) -> None:
     text = "action replace { forbid rounds is 9 }"
     state = start(tmp_path, "six-card", text, peek=0, take_back="no").apply("take")

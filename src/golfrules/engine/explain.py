@@ -36,7 +36,8 @@ class Explanation:
     reasons: tuple[Reason, ...]
 
     def __str__(self) -> str:
-        lines = [f"{self.quantity} of {self.of} is {self.value} {self.unit}".rstrip()]
+        unit = self.unit.removesuffix("s") if abs(self.value) == 1 else self.unit
+        lines = [f"{self.quantity} of {self.of} is {self.value} {unit}".rstrip()]
         for r in self.reasons:
             ids = f" ({', '.join(r.rule_ids)})" if r.rule_ids else ""
             about = f"{r.about}: " if r.about else ""
