@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.toys.range import make
 
 import golfrules as gr
 from golfrules.lang.bounds import bounds
-from tests.toys.range import make
 
 
 def test_bundled_games_have_small_bounds() -> None:

@@ -223,8 +223,8 @@ def test_a_line_that_is_missing_gives_few_reports(text: str, data: st.DataObject
 
 @pytest.mark.slow
 @each_bundled
-def test_each_character_that_is_missing_gives_few_reports(text: str) -> None:
-    for at in range(len(text)):
+def test_many_a_character_that_is_missing_gives_few_reports(text: str) -> None:
+    for at in range(0, len(text), 1 + len(text) // 1_000):
         assert len(codes(text[:at] + text[at + 1 :])) <= 3, text[max(0, at - 30) : at + 30]
 
 

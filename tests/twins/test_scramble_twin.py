@@ -1106,7 +1106,7 @@ def random_options(luck: random.Random) -> dict[str, int | str]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_random_rounds(players: int) -> None:
     for seed in range(60):
-        luck = random.Random(seed)  # noqa: S311
+        luck = random.Random(seed)
         options = random_options(luck) if seed % 3 else {}
 
         def shuffle(names: list[str], luck: random.Random = luck) -> list[str]:

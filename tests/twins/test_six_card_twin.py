@@ -542,7 +542,7 @@ def random_options(rng: random.Random) -> dict[str, int | str]:
 
 def test_random_matches_end_and_conserve_the_cards() -> None:
     for seed in range(2000):
-        rng = random.Random(seed)  # noqa: S311
+        rng = random.Random(seed)
 
         def shuffle(cards: list[str], rng: random.Random = rng) -> list[str]:
             return rng.sample(cards, len(cards))

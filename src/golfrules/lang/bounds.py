@@ -1,8 +1,8 @@
 """It always ends: the most steps that anything can take, worked out from the text alone.
 
-No rule calls another and nothing goes round without a number, so the most that can happen is a sum: a loop is its block
-times the most things it can be about, an act is the most cards it can move, a branch is the dearer of its sides. No act of the
-language raises an event (the turn flow alone does), so one event never leads to the next by itself.
+No rule calls another and nothing goes round without a number, so the most that can happen is a sum: a loop is its
+block times the most things it can be about, an act is the most cards it can move, a branch is the dearer of its sides.
+No act of the language raises an event (the turn flow alone does), so one event never leads to the next by itself.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _MOST_PACKS: Final = 3
 
 
 def bounds(program: Program) -> dict[str, int]:
-    """For each event (`when stroke`) and each action (`action knock`) the most steps that what waits for it takes in all."""
+    """For each event (`when stroke`) and action (`action knock`) the most steps that what waits for it takes in all."""
     b = _Bounds(program)
     out: dict[str, int] = {}
     for t in program.triggers:

@@ -132,7 +132,7 @@ class _Reader:
         # Not even the whole statement around can be replaced, so nothing after it can be read.
         start = self.levels[0][-1].index
         end = self.tokens[-1]
-        self.tokens[start:] = [end] if self.table.feed(self.levels[0][-1].stack, END) is not None else []
+        self.tokens[start:] = [end]
         self._pairs = None
         self._go_back(start)
 

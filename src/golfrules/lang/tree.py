@@ -1,5 +1,7 @@
-"""The syntax tree: frozen nodes, each with the span of the text it was read from. Two trees are equal when they say the same,
-wherever they stand."""
+"""The syntax tree: frozen nodes, each with the span of the text it was read from.
+
+Two trees are equal when they say the same, wherever they stand.
+"""
 
 from __future__ import annotations
 
@@ -105,7 +107,7 @@ class Exists(Node):
 
 @frozen(slots=True)
 class Quantity(Node):
-    """`at least 2 woods in attempt`"""
+    """`at least 2 woods in attempt`."""
 
     bound: str
     number: int
@@ -133,7 +135,7 @@ class Divide(Node):
 
 @frozen(slots=True)
 class NumberOf(Node):
-    """`number of woods in attempt`, `number of knocks this game by player`"""
+    """`number of woods in attempt`, `number of knocks this game by player`."""
 
     selector: Selector
     period: str | None
@@ -142,7 +144,7 @@ class NumberOf(Node):
 
 @frozen(slots=True)
 class Aggregate(Node):
-    """`sum of points of cards in this`, `lowest tally of opponents`"""
+    """`sum of points of cards in this`, `lowest tally of opponents`."""
 
     how: str  # sum, lowest, highest
     printed: bool
@@ -535,10 +537,66 @@ class File(Node):
 
 
 Expr: TypeAlias = (
-    Number | Text | Name | Range | Path | Any | All | Not | Is | Compares | Exists | Quantity | Sum | Product | Divide | NumberOf | Aggregate
+    Number
+    | Text
+    | Name
+    | Range
+    | Path
+    | Any
+    | All
+    | Not
+    | Is
+    | Compares
+    | Exists
+    | Quantity
+    | Sum
+    | Product
+    | Divide
+    | NumberOf
+    | Aggregate
 )
 Stmt: TypeAlias = (
-    Language | Game | SourceNote | House | Test | Needs | Contradicts | Units | Option | Kind | Tags | Family | Stat | Count | Zone | Event
-    | Group | Word | Default | Compare | Action | Labelled | Thing | Scope | Line | Own | CountsAs | Bare | If | Ladder | When | Except
-    | Without | Before | Demand | ActStmt | May | Repeat | Until | Branch | Given | GivenHouse | Row
+    Language
+    | Game
+    | SourceNote
+    | House
+    | Test
+    | Needs
+    | Contradicts
+    | Units
+    | Option
+    | Kind
+    | Tags
+    | Family
+    | Stat
+    | Count
+    | Zone
+    | Event
+    | Group
+    | Word
+    | Default
+    | Compare
+    | Action
+    | Labelled
+    | Thing
+    | Scope
+    | Line
+    | Own
+    | CountsAs
+    | Bare
+    | If
+    | Ladder
+    | When
+    | Except
+    | Without
+    | Before
+    | Demand
+    | ActStmt
+    | May
+    | Repeat
+    | Until
+    | Branch
+    | Given
+    | GivenHouse
+    | Row
 )

@@ -71,12 +71,11 @@ def block(spot: Spot) -> Repair | None:
     start = spot.at
     # Words before the one that cannot stand may be of the block already: house "Fast" peek is 0
     while start > opener and (start == spot.at or spot.tokens[start].type == "NAME"):
-        edit = Edit(
-            start, stop, (spot.make("LBRACE", "{", start), *spot.tokens[start:stop], spot.make("RBRACE", "}", stop))
-        )
+        inside = (spot.make("LBRACE", "{", start), *spot.tokens[start:stop], spot.make("RBRACE", "}", stop))
+        edit = Edit(start, stop, inside)
         stack = spot.stack_at(start)
-        _, count = spot.table.feed_all(stack or (), [t.type for t in edit.new]) if stack else ((), 0)
-        whole = count == len(edit.new)
+        count = 0 if stack is None else spot.table.feed_all(stack, [t.type for t in inside])[1]
+        whole = count == len(inside)
         if whole or (start == spot.at and count > 2 and spot.type in {"NAME", *SHAPES}):
             example = f"{spot.text(opener, start)} {{ {spot.text(start, stop)} }}"
             return Repair(
