@@ -89,9 +89,9 @@ def test_trouble_is_told_apart(text: str, types: list[str]) -> None:
 @pytest.mark.parametrize("end", ["", "\n", "x"])
 def test_a_long_line_takes_no_more_than_its_length(piece: str, end: str) -> None:
     text = piece * (200_000 // len(piece)) + end
-    start = time.perf_counter()
+    start = time.process_time()
     assert_lossless(text)
-    assert time.perf_counter() - start < 5  # quadratic time would be minutes
+    assert time.process_time() - start < 20  # quadratic time would be minutes
 
 
 def test_a_token_knows_its_span() -> None:

@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import repeat
 from operator import mul
 
-from golfrules.players.layouts import UNKNOWN, Layouts
+from golfrules.players.layouts import MOST_KEPT, UNKNOWN, Layouts
 
 __all__ = ["Expectations"]
 
@@ -22,6 +22,7 @@ class Expectations:
         self.weights = [unseen[card] / total for card in self.cards]
         self.at = {card: i for i, card in enumerate(self.cards)}
         self._values: list[dict[tuple[int, ...], float]] = [{} for _ in layouts.parts]
+        self._rows: list[dict[tuple[tuple[int, ...], tuple[int, ...]], list[float]]] = [{} for _ in layouts.parts]
         self._gains: list[dict[tuple[int, ...], list[float]]] = [{} for _ in layouts.parts]
         self._gain: dict[tuple[int, ...], list[float]] = {}
 
@@ -37,19 +38,28 @@ class Expectations:
 
     def value(self, part: int, cards: tuple[int, ...]) -> float:
         """What a part is worth on average."""
+        if UNKNOWN not in cards:
+            return self.layouts.worth(part, cards)
         known = self._values[part]
         found = known.get(cards)
         if found is None:
             unknown = cards.count(UNKNOWN)
-            if unknown == 0:
-                found = self.layouts.worth(part, cards)
-            elif self.layouts.whole or unknown > 1 < len(cards) - 1:
+            if self.layouts.whole or unknown > 1 < len(cards) - 1:
                 found = self.layouts.worth(part, cards) + unknown * self.mean
             else:
                 i = cards.index(UNKNOWN)
-                before, after = cards[:i], cards[i + 1 :]
-                found = self.average([self.value(part, (*before, card, *after)) for card in self.cards])
+                found = self.average(self.row(part, cards[:i], cards[i + 1 :]))
             known[cards] = found
+        return found
+
+    def row(self, part: int, before: tuple[int, ...], after: tuple[int, ...]) -> list[float]:
+        """What a part is worth on average with each of `cards` between the rest of it."""
+        if UNKNOWN not in before and UNKNOWN not in after:
+            return self.layouts.row(part, before, after)
+        rows = self._rows[part]
+        found = rows.get((before, after))
+        if found is None:
+            found = rows[before, after] = [self.value(part, (*before, card, *after)) for card in self.cards]
         return found
 
     def split(self, layout: tuple[int, ...]) -> list[tuple[int, ...]]:
@@ -61,18 +71,15 @@ class Expectations:
         return self.layouts.nothing + sum(map(self.value, range(len(self.layouts.parts)), self.split(layout)))
 
     def gains(self, part: int, cards: tuple[int, ...]) -> list[float]:
-        """By how much each card betters a part, in its best place; below 0 for one that does not."""
-        if UNKNOWN not in cards:
-            return self.layouts.gains(part, cards)
-        found = self._gains[part].get(cards)
+        """By how much each card betters a part, in its best place, or else 0."""
+        gains = self._gains[part] if UNKNOWN in cards else self.layouts.gains[part]
+        found = gains.get(cards)
         if found is None:
+            if len(gains) >= MOST_KEPT:
+                gains.clear()
             now = self.value(part, cards)
-            places = range(len(cards))
-            found = [
-                now - min([self.value(part, (*cards[:i], card, *cards[i + 1 :])) for i in places])
-                for card in self.cards
-            ]
-            self._gains[part][cards] = found
+            rows = (self.row(part, cards[:i], cards[i + 1 :]) for i in range(len(cards)))
+            found = gains[cards] = [max(0.0, now - least) for least in map(min, repeat(now), *rows)]
         return found
 
     def gain(self, layout: tuple[int, ...]) -> list[float]:

@@ -13,7 +13,7 @@ from golfrules.engine.chance import Chance
 from golfrules.engine.rules import Rules
 from golfrules.engine.table import Scope, Table
 
-__all__ = ["UNKNOWN", "Layouts"]
+__all__ = ["MOST_KEPT", "UNKNOWN", "Layouts"]
 
 UNKNOWN: Final = -1
 """A card that is not known. The rules take it for no card at all."""
@@ -21,7 +21,8 @@ UNKNOWN: Final = -1
 NOBODY: Final = -1
 
 _PROBES: Final = 120
-_MOST_KEPT: Final = 100_000
+MOST_KEPT: Final = 100_000
+"""As many answers of one kind are remembered; then they are forgotten, and asked for again."""
 
 
 class Layouts:
@@ -49,7 +50,9 @@ class Layouts:
         self.parts = self._find_parts()
         self.whole = len(self.parts) == 1
         self._known: list[dict[tuple[int, ...], float]] = [{} for _ in self.parts]
-        self._gains: list[dict[tuple[int, ...], list[float]]] = [{} for _ in self.parts]
+        self.gains: list[dict[tuple[int, ...], list[float]]] = [{} for _ in self.parts]
+        """By how much each card betters a part that is known throughout."""
+        self._rows: list[dict[tuple[tuple[int, ...], tuple[int, ...]], list[float]]] = [{} for _ in self.parts]
 
     def number(self, card: str | None) -> int:
         """A card by its name."""
@@ -131,7 +134,7 @@ class Layouts:
         known = self._known[part]
         found = known.get(cards)
         if found is None:
-            if len(known) >= _MOST_KEPT:
+            if len(known) >= MOST_KEPT:
                 known.clear()
             layout = self._blank[:]
             for place, card in zip(self.parts[part], cards, strict=True):
@@ -139,17 +142,12 @@ class Layouts:
             found = known[cards] = self._margin(layout) - self.nothing
         return found
 
-    def gains(self, part: int, cards: tuple[int, ...]) -> list[float]:
-        """By how much each card betters a part that is known throughout; below 0 for one that does not."""
-        known = self._gains[part]
-        found = known.get(cards)
+    def row(self, part: int, before: tuple[int, ...], after: tuple[int, ...]) -> list[float]:
+        """What a part is worth with each of `cards` between the rest of it."""
+        rows = self._rows[part]
+        found = rows.get((before, after))
         if found is None:
-            if len(known) >= _MOST_KEPT:
-                known.clear()
-            now = self.worth(part, cards)
-            places = range(len(cards))
-            found = known[cards] = [
-                now - min([self.worth(part, (*cards[:i], card, *cards[i + 1 :])) for i in places])
-                for card in self.cards
-            ]
+            if len(rows) >= MOST_KEPT:
+                rows.clear()
+            found = rows[before, after] = [self.worth(part, (*before, card, *after)) for card in self.cards]
         return found

@@ -1,0 +1,81 @@
+"""How many sequences of actions there are to a small depth, and a whole short game written out view by view.
+
+    python -m tests.golden.counts
+
+writes the golden files anew; look at what changed before you keep it.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import golfrules as gr
+
+HERE = Path(__file__).parent
+COUNTS = HERE / "counts.json"
+DEPTH = {"six-card": 7, "scramble": 6}
+SHORT = {"six-card": {"rounds": 1, "idle-turns": 2}, "scramble": {"holes": 1}}
+
+
+def count(state: gr.State, depth: int) -> int:
+    """The number of sequences of so many actions from a state; a game that ends before counts as one."""
+    if depth == 0 or state.is_terminal:
+        return 1
+    return sum(count(state.apply(action), depth - 1) for action in state.legal_actions)
+
+
+def counts() -> dict[str, list[int]]:
+    """For each game, number of players and seed: the counts from depth 1 on."""
+    out = {}
+    for name, depth in DEPTH.items():
+        game = gr.load_game(name)
+        for players in (2, 3, 4):
+            for seed in (1, 2):
+                state = game.new_initial_state(players=players, seed=seed)
+                out[f"{name}, {players} players, seed {seed}"] = [count(state, d) for d in range(1, depth + 1)]
+    return out
+
+
+def playthrough(name: str) -> str:
+    """A short game, played by chance, with every view at every step."""
+    chance = random.Random(11)
+    state = gr.load_game(name, options=SHORT[name]).new_initial_state(players=2, seed=11)
+    lines = [f"# {name}: {SHORT[name]}, two players, seed 11"]
+    step = 0
+    while True:
+        lines.append(f"\n== {step}")
+        for seat in (0, 1, gr.SPECTATOR):
+            view = state.observe(seat)
+            who = "spectator" if seat == gr.SPECTATOR else f"seat {seat}"
+            lines.append(f"-- {who}")
+            lines += [f"  {e.say()}" for e in view.events]
+            for zone in view.zones:
+                owner = "" if zone.owner is None else f" {zone.owner}"
+                cards = " ".join(
+                    ("?" if c is None else c) + ("" if o else "*") for c, o in zip(zone.cards, zone.open, strict=True)
+                )
+                lines.append(f"  {zone.name}{owner}: {cards}".rstrip())
+            if seat == gr.SPECTATOR:
+                lines.append(f"  {json.dumps(view.counts)}")
+            lines += [f"  may: {', '.join(map(str, view.legal_actions))}"] if view.legal_actions else []
+        if state.is_terminal:
+            lines.append(f"\nscores {list(state.scores)}, winners {list(state.winners)}")
+            return "\n".join(lines) + "\n"
+        action = chance.choice(state.legal_actions)
+        lines.append(f"> player {state.current_player}: {action}")
+        state = state.apply(action)
+        step += 1
+
+
+def write() -> None:
+    """Writes all golden files of this folder."""
+    rows = ",\n".join(f"  {json.dumps(k)}: {json.dumps(v)}" for k, v in counts().items())
+    COUNTS.write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
+    for name in SHORT:
+        (HERE / f"{name}.txt").write_text(playthrough(name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()

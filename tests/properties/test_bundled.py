@@ -1,0 +1,88 @@
+"""What holds for every game, for the bundled ones with each of their house rules and with many of them together."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import pytest
+from tests.toys.range import make
+
+import golfrules as gr
+from golfrules.games.load import find_book
+from golfrules.testing import check_game
+
+DEEP = os.environ.get("GOLFRULES_DEEP") == "1"
+SHORT = {"six-card": {"rounds": 1}, "scramble": {"holes": 2}}
+"""A whole match says no more than a short one where a rule is tried by itself."""
+
+
+def houses(game: str) -> list[str]:
+    """Each house rule of a game, with numbers where it takes some."""
+    return [
+        f"{key}({','.join(['-2'] * len(h.node.parameters))})" if h.node.parameters else key
+        for key, h in find_book(game, tests=False).houses.items()
+    ]
+
+
+EACH = [(game, house) for game in SHORT for house in houses(game)]
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_six_card_holds(players: int) -> None:
+    check_game(gr.load_game("six-card", options={"rounds": 2}), players=players, games=40 if DEEP else 1, seed="six")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_scramble_holds(players: int) -> None:
+    check_game(gr.load_game("scramble", options={"holes": 3}), players=players, games=40 if DEEP else 1, seed="scr")
+
+
+@pytest.mark.parametrize(("game", "house"), EACH)
+def test_each_house_rule_holds(game: str, house: str) -> None:
+    options = {k: v for k, v in SHORT[game].items() if k != "rounds" or "round" not in house}
+    loaded = gr.load_game(game, house=[house], options=options if house != "to-a-hundred" else None)
+    players = 5 if house == "two-packs" else random.Random(house).choice([2, 3])
+    check_game(loaded, players=players, games=10 if DEEP else 1, seed=house)
+
+
+@pytest.mark.parametrize("seed", range(60 if DEEP else 8))
+@pytest.mark.parametrize("game", list(SHORT))
+def test_house_rules_combine_or_say_that_they_contradict(game: str, seed: int) -> None:
+    chance = random.Random(f"{game} {seed}")
+    chosen = chance.sample(houses(game), chance.randint(2, 5))
+    try:
+        loaded = gr.load_game(game, house=chosen, options=None if "to-a-hundred" in chosen else SHORT[game])
+        loaded.rules(3)
+    except gr.RulesError as e:
+        assert all(d.code in ("GR707", "GR710", "GR711") for d in e.diagnostics)  # noqa: PT017 - what is refused varies
+        return
+    except gr.OptionError as e:
+        assert "open is" in str(e) or "packs" in str(e)  # noqa: PT017
+        return
+    check_game(loaded, players=3, games=1, seed=seed)
+
+
+def test_the_order_in_which_house_rules_are_named_is_nothing() -> None:
+    names = ["king-is--2", "classic-values", "ten-is-one", "knock"]
+    games = [gr.load_game("six-card", house=order) for order in (names, names[::-1])]
+    assert games[0].hash == games[1].hash
+    assert gr.dumps(games[0].new_initial_state(seed=1)) == gr.dumps(games[1].new_initial_state(seed=1))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_game_with_every_act_holds(players: int) -> None:
+    """The toy's secret counts, blind choices and lasting lines too."""
+    check_game(make(turns=12), players=players, games=20 if DEEP else 2, seed="range")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(SHORT))
+def test_thousands_of_whole_games_end(game: str) -> None:
+    loaded = gr.load_game(game)
+    for seed in range(1000):
+        chance = random.Random(seed)
+        state = loaded.new_initial_state(players=2 + seed % 3, seed=seed)
+        while not state.is_terminal:
+            state = state.apply(chance.choice(state.legal_actions))
+        assert state.winners
