@@ -122,3 +122,8 @@ def test_a_tab_does_not_hide_what_else_is_wrong() -> None:
     formatted, found = format_source(Source("a", text))
     assert formatted == text
     assert [d.code for d in found] == ["GR134"]
+
+
+@bundled
+def test_the_bundled_files_are_in_order(text: str) -> None:
+    assert format_text(text) == text

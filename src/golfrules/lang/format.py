@@ -17,7 +17,7 @@ from golfrules.lang.tokens import Token, tokenize
 
 __all__ = ["WIDTH", "format_source", "format_text"]
 
-WIDTH: Final = 100
+WIDTH: Final = 120
 """So long may a line be that has a block on it."""
 
 _STEP: Final = 2
