@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import golfrules as gr
-from golfrules.lang.book import read_book
+from golfrules.lang.book import Use, read_book
 from golfrules.lang.check import check
 from golfrules.lang.source import Source
 from golfrules.testing.strategies import broken_files, states
@@ -46,7 +46,9 @@ def test_what_is_no_document_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("name", list(GAMES))
 @given(data=st.data())
-def test_a_document_that_was_changed_is_refused_or_is_a_state_that_can_be_played(name: str, data: st.DataObject) -> None:
+def test_a_document_that_was_changed_is_refused_or_is_a_state_that_can_be_played(
+    name: str, data: st.DataObject
+) -> None:
     state = data.draw(states(GAMES[name]))
     document = json.loads(gr.dumps(state))
     path = data.draw(st.sampled_from(leaves(document)[1:]))
@@ -86,6 +88,6 @@ def test_a_record_that_was_changed_is_refused_or_replays(name: str, data: st.Dat
 def test_a_broken_rule_file_is_told_and_never_breaks_the_checker(name: str, data: st.DataObject) -> None:
     text = data.draw(broken_files(name))
     book = read_book([Source("broken.golf", text)])
-    program, diagnostics = check(book, book.uses(list(book.houses)))
+    program, diagnostics = check(book, tuple(Use(key, (1,) * len(h.node.parameters)) for key, h in book.houses.items()))
     assert (program is None) == any(d.severity == "error" for d in diagnostics)
     assert all(str(d) for d in diagnostics)

@@ -1,4 +1,4 @@
-"""House rules out of nowhere: whatever is well-typed can be played, saved in mid-choice, and keeps the secrets of the table."""
+"""House rules out of nowhere: what is well-typed can be played, is saved in mid-choice, and tells no secrets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ FEW = settings(max_examples=max(8, settings().max_examples // 5))
 @FEW
 @given(rule_files(SIX_CARD), st.integers(2, 4))
 def test_six_card_bears_any_house_rule(text: str, players: int) -> None:
-    check_game(game_with("six-card", text, options={"rounds": 1}), players=players, games=1, seed=len(text))
+    check_game(
+        game_with("six-card", text, options={"rounds": 1, "idle-turns": 1}), players=players, games=1, seed=len(text)
+    )
 
 
 @FEW
@@ -64,20 +66,24 @@ ALL_QUESTIONS = """
 house "Questions" {
   when turn-start { players {
     may { total of player + 1 } else { total of player - 1 }
-    choose one { "Up" { total of player + 2 } "Down" { total of player - 2 } }
+    choose one { "Up" { total of player + 2 }, "Down" { total of player - 2 } }
     choose number 1..3 as bid
     total of player + bid
     choose 0..2 cards in discard as kept { move kept to bottom of stock } else { stop }
     look 2 cards from stock as ahead
     choose 1 card in ahead as found { move found to discard } else { stop }
-    choose 1 card in grid as mine else { stop }, choose 1 card in grid of left of player as yours else { stop }, swap mine for yours
+    choose 1 card in grid as mine else { stop }
+    choose 1 card in grid of left of player as yours else { stop }
+    swap mine for yours
   } }
 }
 """
 
 
 def test_every_kind_of_question_is_asked_in_mid_effect() -> None:
-    game = game_with("six-card", f"language 1\ngame six-card\n{ALL_QUESTIONS}", options={"rounds": 1, "peek": 0, "idle-turns": 1})
+    game = game_with(
+        "six-card", f"language 1\ngame six-card\n{ALL_QUESTIONS}", options={"rounds": 1, "peek": 0, "idle-turns": 1}
+    )
     state = game.new_initial_state(players=2, seed=2)
     asked = set()
     for _ in range(60):

@@ -102,7 +102,7 @@ FAULTS = [
     (OffersWhatItRefuses, "is offered, and refused"),
     (Breaks, "IndexError: pop from empty list"),
     (Remembers, "different"),
-    (NeverEnds, "not over after 600 decisions"),
+    (NeverEnds, "not over after 300 decisions"),
 ]
 
 
@@ -110,7 +110,7 @@ FAULTS = [
 def test_a_fault_is_found(flow: type[SixCard], fault: str) -> None:
     game = faulty(flow, ending="knock" if flow is OffersWhatItRefuses else "call")
     with pytest.raises(GameFault, match=fault) as found:
-        check_game(game, players=3, games=3, most_decisions=600)
+        check_game(game, players=3, games=3, most_decisions=300)
     assert found.value.record is not None
     assert found.value.record.dumps() in str(found.value)
     if flow not in (Remembers, LosesACard, WritesToTheState):  # those do not even come to the same state again
@@ -118,7 +118,7 @@ def test_a_fault_is_found(flow: type[SixCard], fault: str) -> None:
 
 
 def test_a_sound_game_passes_for_all_numbers_of_players_that_fit() -> None:
-    check_game(gr.load_game("six-card", options={"rounds": 1, "columns": 5, "packs": 1, "peek": 0}), games=1)
+    check_game(gr.load_game("six-card", options={"rounds": 1, "columns": 5, "idle-turns": 1, "peek": 0}), games=1)
 
 
 def test_a_game_that_fits_nobody_is_no_sound_game() -> None:

@@ -14,8 +14,10 @@ from golfrules.lang.source import Source
 __all__ = ["game_with"]
 
 
-def game_with(game: str | Path, text: str, *, house: Iterable[str] = (), options: Mapping[str, Any] | None = None) -> Game:
-    """A bundled game, or that of a folder, with a file of house rules given as text; and with bundled house rules by name.
+def game_with(
+    game: str | Path, text: str, *, house: Iterable[str] = (), options: Mapping[str, Any] | None = None
+) -> Game:
+    """A game, bundled or in a folder, with house rules given as the text of a file, and bundled ones by name.
 
     RulesError when the text does not hold up.
 

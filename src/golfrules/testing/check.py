@@ -1,4 +1,4 @@
-"""Plays a game at random and sees that it holds what every game must hold. For your own house rules, in your own pytest."""
+"""Plays a game at random and sees that it holds what every game must: for your own house rules, in your own pytest."""
 
 from __future__ import annotations
 
@@ -11,24 +11,31 @@ from golfrules.engine.record import Record
 from golfrules.engine.run import answer, settle
 from golfrules.engine.state import State
 from golfrules.engine.view import SPECTATOR
-from golfrules.errors import OptionError
+from golfrules.errors import IllegalActionError, OptionError
 from golfrules.testing import invariants
 from golfrules.testing.faults import GameFault
 
 __all__ = ["check_game"]
 
 
-def check_game(game: Game, *, players: int | Iterable[int] | None = None, games: int = 2, seed: int | str = 0, most_decisions: int = 20_000) -> None:
-    """Plays so many random games for each number of players and checks, at every decision:
+def check_game(
+    game: Game,
+    *,
+    players: int | Iterable[int] | None = None,
+    games: int = 2,
+    seed: int | str = 0,
+    most_decisions: int = 20_000,
+) -> None:
+    """Plays random games, so many for each number of players, and checks them at every decision.
 
-    the game ends (within `most_decisions`) · no card is lost or made · what is legal can be done · what is not is refused, with
-    a sentence, and changes nothing · a state that is written and read is the same, with the same future, in mid-choice too ·
-    every form of an action is read back · a game that is over asks nothing, and while it goes on somebody has a choice ·
-    no seat, and no onlooker, is shown or told what it cannot know · what is scored is scored once · the record replays to the
-    same bytes, and what a seat may keep of it holds no secret.
+    The game ends (within `most_decisions`). No card is lost or made. What is legal can be done; what is not is refused
+    with a sentence, and changes nothing. A state that is written and read is the same state with the same future, in
+    mid-choice too. Every form of an action is read back. While the game goes on somebody has a choice, and when it is
+    over nobody is asked. No seat, and no onlooker, is shown or told what it cannot know. What is scored is scored once.
+    The record replays to the same bytes, and what a seat may keep of it holds no secret.
 
-    `players` are all numbers that the game and its options allow, unless you say. Raises `GameFault`, an AssertionError with
-    a record that replays, at the first fault. OptionError when no number of players fits.
+    `players` are all numbers that the game and its options allow, unless you say. Raises `GameFault`, an AssertionError
+    with a record that replays, at the first fault; OptionError when no number of players fits.
 
     >>> import golfrules as gr
     >>> game = gr.load_game("six-card", house=["knock"], options={"rounds": 1})
@@ -79,14 +86,17 @@ class _Walk:
                 self.look(state)
                 if state.is_terminal:
                     break
-                if len(self.written) > self.most:
-                    raise GameFault(f"The game is not over after {self.most} decisions.")
                 state = self.go_on(state)
             self.ending(state)
         except GameFault as e:
-            raise GameFault(f"{self.game.title} for {self.players}, decision {len(self.written)}: {e.fault}", _record(state)) from e
+            raise GameFault(f"{self.told()}: {e.fault}", _record(state)) from e
+        except IllegalActionError as e:
+            raise GameFault(f"{self.told()}: an action is offered, and refused: {e}", _record(state)) from e
         except Exception as e:
-            raise GameFault(f"{self.game.title} for {self.players}, decision {len(self.written)}: {type(e).__name__}: {e}", _record(state)) from e
+            raise GameFault(f"{self.told()}: {type(e).__name__}: {e}", _record(state)) from e
+
+    def told(self) -> str:
+        return f"{self.game.title} for {self.players}, decision {len(self.written)}"
 
     def note(self, state: State) -> None:
         self.written.append(dumps(state))
@@ -108,6 +118,8 @@ class _Walk:
         self.known.update(dict.fromkeys(state.legal_actions))
 
     def go_on(self, state: State) -> State:
+        if len(self.written) > self.most:
+            raise GameFault(f"The game is not over after {self.most} decisions.")
         action = self.chance.choice(state.legal_actions)
         after = state.apply(action)
         self.scoring.listen(state, action, after)
@@ -127,7 +139,7 @@ class _Walk:
 
 
 class _Scoring:
-    """Listens for what is over: a round, a Hole, once it is over, cannot be over again before the next one has begun."""
+    """Listens for what is over: a round or a Hole cannot be over again before the next one has begun."""
 
     def __init__(self, game: Game) -> None:
         events = game.program.events
@@ -138,8 +150,7 @@ class _Scoring:
     def listen(self, state: State, action: Action, after: State) -> None:
         t = state._table.copy()
         t.trace = []
-        assert state._table.pending is not None
-        answer(t, state._table.pending.options[state.legal_actions.index(action)])
+        answer(t, state._option(action, None))
         settle(t)
         if (t.piles, t.counts, t.flow) != (after._table.piles, after._table.counts, after._table.flow):
             raise GameFault(f"After {action} a game that is listened to goes on differently.")

@@ -7,7 +7,7 @@ from golfrules.engine.record import Record
 __all__ = ["GameFault"]
 
 
-class GameFault(AssertionError):
+class GameFault(AssertionError):  # noqa: N818 - a test fails with it
     """A game did what none may do. `record`, where there is one, replays to just before it; its message ends with it.
 
     >>> raise GameFault("A card was lost.")
@@ -17,7 +17,11 @@ class GameFault(AssertionError):
     """
 
     def __init__(self, fault: str, record: Record | None = None) -> None:
-        told = "" if record is None else f"\nIt comes up again with golfrules.Record.loads(...).replay(game) of this record:\n{record.dumps()}"
+        told = (
+            ""
+            if record is None
+            else f"\nIt comes up again with golfrules.Record.loads(...).replay(game) of this record:\n{record.dumps()}"
+        )
         super().__init__(fault + told)
         self.fault = fault
         self.record = record

@@ -1,4 +1,4 @@
-"""What holds for every game at every moment. Each function looks at a state and raises `GameFault` when something is wrong."""
+"""What holds for every game at every moment. Each function looks at a state and raises `GameFault` if it does not."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def cards_are_conserved(state: State) -> None:
 
 
 def question_is_open(state: State) -> None:
-    """While a game goes on somebody has something to choose: a forced choice makes itself. A game that is over asks nothing.
+    """While a game goes on somebody has a choice: a forced one makes itself. A game that is over asks nothing.
 
     >>> import golfrules as gr
     >>> question_is_open(gr.load_game("six-card").new_initial_state(players=2, seed=1))
@@ -62,7 +62,11 @@ def question_is_open(state: State) -> None:
     for seat in {SPECTATOR, 0, SPECTATOR if asked is None else asked.seat}:
         view = state.observe(seat)
         mine = state.legal_actions if seat == state.current_player else ()
-        if view.legal_actions != mine or view.is_terminal != state.is_terminal or view.current_player != state.current_player:
+        if (
+            view.legal_actions != mine
+            or view.is_terminal != state.is_terminal
+            or view.current_player != state.current_player
+        ):
             raise GameFault(f"The view of seat {seat} says otherwise than the state who may do what.")
 
 
@@ -82,7 +86,7 @@ def actions_read_back(state: State) -> None:
         a = legal[len(str(state)) % len(legal)]
         after = dumps(state.apply(a))
         for form in (str(a), f"  {str(a).upper()} ", a.to_json()):
-            if dumps(state.apply(form, seat=state.current_player)) != after:  # type: ignore[arg-type]
+            if dumps(state.apply(form, seat=state.current_player)) != after:
                 raise GameFault(f"{a} and {form!r} lead to different states.")
 
 
@@ -137,8 +141,10 @@ def survives_saving(state: State, action: Action | None) -> None:
         raise GameFault("A state that was written and read is written differently.")
     if again.legal_actions != state.legal_actions or again.decision != state.decision:
         raise GameFault("A state that was written and read asks something else.")
-    if action is not None and dumps(again.apply(action)) != dumps(state.apply(action)):
-        raise GameFault(f"After {action} a state that was written and read goes on differently:\n{dumps(state.apply(action))}\n{dumps(again.apply(action))}")
+    if action is not None:
+        played, loaded = dumps(state.apply(action)), dumps(again.apply(action))
+        if played != loaded:
+            raise GameFault(f"After {action} a state that was read goes on differently:\n{played}\n{loaded}")
 
 
 def secrets_are_kept(state: State, seat: int, chance: random.Random) -> None:

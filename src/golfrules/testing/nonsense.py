@@ -1,4 +1,4 @@
-"""What no player may do: words that mean nothing, JSON that is no action, other people's actions, yesterday's actions."""
+"""What no player may do: words that mean nothing, JSON that is no action, others' actions and yesterday's."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""House rules out of nowhere: well-typed text in the words of any game, with effects, choices and lines of every sort."""
+"""House rules out of nowhere: well-typed text in the words of any game, with effects, choices and lines."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 from hypothesis import strategies as st
@@ -15,12 +15,14 @@ __all__ = ["house_rules", "rule_files"]
 
 T = TypeVar("T")
 
+_CHANGES = ("+ 1", "+ 3", "- 1", "- 2", "times 2", "is 0", "is 2", "is -1", "at most 2", "at least 1")
+
 _DEPTH = 2
 """How many blocks stand within each other in the body of an event."""
 
 
 def house_rules(game: Game) -> st.SearchStrategy[str]:
-    """The text of a house rule for a game: it waits for events, changes what cards are worth, lets players do something new.
+    """The text of a house rule for a game: it waits for events, changes what cards are worth, adds something to do.
 
     What comes of it is for the engine to bear; that it holds up before the checker is promised.
 
@@ -41,16 +43,18 @@ def rule_files(game: Game) -> st.SearchStrategy[str]:
 
 
 @st.composite
-def _houses(draw: Callable[[st.SearchStrategy[T]], T], words: Vocabulary, most: int) -> str:
-    author = _Author(draw, words)  # type: ignore[arg-type] - mypy cannot see that draw gives what is asked for
+def _houses(draw: st.DrawFn, words: Vocabulary, most: int) -> str:
+    author = _Author(draw, words)
     return "\n".join(author.house(n + 1) for n in range(author.number(1, most)))
 
 
 class _Author:
-    """Writes rules by drawing lots. Everything that it writes is in a block about a player unless it says otherwise, so that a
-    zone named alone is that player's."""
+    """Writes rules by drawing lots.
 
-    def __init__(self, draw: Callable[[st.SearchStrategy[object]], object], words: Vocabulary) -> None:
+    Everything is in a block about a player unless it says otherwise, so that a zone named alone is theirs.
+    """
+
+    def __init__(self, draw: st.DrawFn, words: Vocabulary) -> None:
         self._draw = draw
         self.w = words
         self.bound = 0  # how many names were given
@@ -58,13 +62,13 @@ class _Author:
     # ------------------------------------------------------------ lots
 
     def one(self, items: Sequence[T]) -> T:
-        return self._draw(st.sampled_from(items))  # type: ignore[return-value]
+        return self._draw(st.sampled_from(items))
 
     def number(self, low: int, high: int) -> int:
-        return self._draw(st.integers(low, high))  # type: ignore[return-value]
+        return self._draw(st.integers(low, high))
 
     def chance(self) -> bool:
-        return self._draw(st.booleans())  # type: ignore[return-value]
+        return self._draw(st.booleans())
 
     def name(self, stem: str) -> str:
         """A name of its own: nothing is called the same twice."""
@@ -87,9 +91,10 @@ class _Author:
         return f'house "Out of nowhere {number}" {{\n' + "\n".join(parts) + "\n}\n"
 
     def waiting(self) -> str:
-        """`when EVENT { players { ... } }`"""
+        """An event, and what it brings to each player."""
         condition = f" and {self.plain_question()}" if self.number(0, 3) == 0 else ""
-        return f"  when {self.one(self.w.events)}{condition} {{\n    players {{\n{self.block(_DEPTH, '      ')}\n    }}\n  }}"
+        body = self.block(_DEPTH, "      ")
+        return f"  when {self.one(self.w.events)}{condition} {{\n    players {{\n{body}\n    }}\n  }}"
 
     def standing(self) -> str:
         """A line about what is worked out: always so, or while a question is answered yes."""
@@ -101,12 +106,14 @@ class _Author:
         return f"  if {self.plain_question()} {{ {line} }}" if self.chance() else f"  {line}"
 
     def line(self, quantities: Sequence[Quantity]) -> str:
-        return f"{self.one(quantities).name} {self.one(('+ 1', '+ 3', '- 1', '- 2', 'times 2', 'is 0', 'is 2', 'is -1', 'at most 2', 'at least 1'))}"
+        return f"{self.one(quantities).name} {self.one(_CHANGES)}"
 
     def doing(self, verb: str) -> str:
-        """Something that a player may do on their turn. What it requires is there for all to see: that it is offered tells."""
+        """Something to do on one's turn. What it requires is there for all to see, since that it is offered tells."""
         often = self.one(("turn", "round", "game", *(("hole",) if self.w.holes else ())))
-        return f'  action {verb} "Whatever comes to mind" once a {often} {{\n    require {self.plain_question() if self.chance() else self.enough()}\n{self.block(1, "    ")}\n  }}'
+        first = f'  action {verb} "Whatever comes to mind" once a {often} {{'
+        question = self.plain_question() if self.chance() else self.enough()
+        return f"{first}\n    require {question}\n{self.block(1, '    ')}\n  }}"
 
     # ------------------------------------------------------------ what happens
 
@@ -117,7 +124,24 @@ class _Author:
         """One statement; so many blocks may stand within each other in it."""
         if depth == 0 or self.number(0, 2) == 0:
             return self.one((self.draw, self.gain, self.act, self.count, self.shuffle, self.until))()
-        how = self.one((self.look, self.choose, self.choose, self.swap, self.may, self.may, self.repeat, self.branch, self.choose_one, self.bid, self.roll, self.others, self.done, self.end))
+        how = self.one(
+            (
+                self.look,
+                self.choose,
+                self.choose,
+                self.swap,
+                self.may,
+                self.may,
+                self.repeat,
+                self.branch,
+                self.choose_one,
+                self.bid,
+                self.roll,
+                self.others,
+                self.done,
+                self.end,
+            )
+        )
         return how(depth, indent)
 
     def draw(self) -> str:
@@ -147,35 +171,42 @@ class _Author:
     def look(self, depth: int, indent: str) -> str:
         ahead, found = self.name("ahead"), self.name("found")
         many = self.one(("1", "0..1", "1..2"))
+        pile, cards = self.one(self.w.piles), self.w.nouns[0]
+        then = f"{{ move {found} to {self.to()} }} else {{ {self.count()} }}"
         return (
-            f"look {self.number(1, 3)} {self.w.nouns[0]} from {self.one(self.w.piles)} as {ahead}\n"
-            f"{indent}choose {many} {self.w.nouns[0]} in {ahead} as {found} {{ move {found} to {self.to()} }} else {{ {self.count()} }}"
+            f"look {self.number(1, 3)} {cards} from {pile} as {ahead}\n"
+            f"{indent}choose {many} {cards} in {ahead} as {found} {then}"
         )
 
     def choose(self, depth: int, indent: str) -> str:
         kept = self.name("kept")
         many = self.one(("1", "2", "0..1", "0..2", "1..3"))
         first = f"{indent}  {self.one((f'move {kept} to {self.to()}', f'discard {kept}', f'reveal {kept}'))}"
-        return f"choose {many} {self.noun()} in {self.one(self.w.zones)} as {kept} {{\n{first}\n{self.inner(depth, indent)}{self.otherwise(depth, indent)}"
+        return f"choose {many} {self.noun()} in {self.one(self.w.zones)} as {kept} {self.either(depth, indent, first)}"
 
     def swap(self, depth: int, indent: str) -> str:
         mine, yours = self.name("mine"), self.name("yours")
-        chosen = [f"choose 1 {self.w.card} in {self.one(self.w.zones)} as {name} else {{ stop }}" for name in (mine, yours)]
+        chosen = [
+            f"choose 1 {self.w.card} in {self.one(self.w.zones)} as {name} else {{ stop }}" for name in (mine, yours)
+        ]
         return f"{chosen[0]}, {chosen[1]}, swap {mine} for {yours}"
 
     def may(self, depth: int, indent: str) -> str:
         if self.chance():
-            return f"may {self.one((self.draw, self.gain))()} {{\n{self.inner(depth, indent)}{self.otherwise(depth, indent)}"
-        return f"may {{\n{self.inner(depth, indent)}{self.otherwise(depth, indent)}"
+            return f"may {self.one((self.draw, self.gain))()} {self.either(depth, indent)}"
+        return f"may {self.either(depth, indent)}"
 
     def repeat(self, depth: int, indent: str) -> str:
         return f"repeat {self.number(1, 3)} {{\n{self.inner(depth, indent)}\n{indent}}}"
 
     def branch(self, depth: int, indent: str) -> str:
-        return f"if {self.question()} {{\n{self.inner(depth, indent)}{self.otherwise(depth, indent)}"
+        return f"if {self.question()} {self.either(depth, indent)}"
 
     def choose_one(self, depth: int, indent: str) -> str:
-        branches = [f'{indent}  "{words}" {{\n{self.inner(depth, indent)}\n{indent}  }}' for words in ("This way", "That way", "No way")[: self.number(2, 3)]]
+        branches = [
+            f'{indent}  "{words}" {{\n{self.inner(depth, indent)}\n{indent}  }}'
+            for words in ("This way", "That way", "No way")[: self.number(2, 3)]
+        ]
         return "choose one {\n" + "\n".join(branches) + f"\n{indent}}}"
 
     def bid(self, depth: int, indent: str) -> str:
@@ -190,7 +221,7 @@ class _Author:
         return f"opponents {{\n{self.inner(depth, indent)}\n{indent}}}"
 
     def done(self, depth: int, indent: str) -> str:
-        return f"{self.one((self.draw, self.gain))()} {{\n{self.inner(depth, indent)}{self.otherwise(depth, indent)}"
+        return f"{self.one((self.draw, self.gain))()} {self.either(depth, indent)}"
 
     def end(self, depth: int, indent: str) -> str:
         return f"end {self.one(('turn', 'round', 'game'))}"
@@ -198,8 +229,11 @@ class _Author:
     def inner(self, depth: int, indent: str) -> str:
         return self.block(depth - 1, indent + "  ")
 
-    def otherwise(self, depth: int, indent: str) -> str:
-        return f"\n{indent}}} else {{\n{self.block(0, indent + '  ')}\n{indent}}}"
+    def either(self, depth: int, indent: str, first: str = "") -> str:
+        """A block, and what happens if not."""
+        begun = f"{first}\n" if first else ""
+        other = self.block(0, indent + "  ")
+        return f"{{\n{begun}{self.inner(depth, indent)}\n{indent}}} else {{\n{other}\n{indent}}}"
 
     # ------------------------------------------------------------ questions
 
@@ -207,7 +241,13 @@ class _Author:
         """Asked of the player whom the block is about."""
         one = self.one((self.plain_question, self.any_cards, self.no_cards, self.enough, self.often))()
         how = self.number(0, 3)
-        return f"not ({one})" if how == 0 else f"({one}) {self.one(('and', 'or'))} ({self.any_cards()})" if how == 1 else one
+        return (
+            f"not ({one})"
+            if how == 0
+            else f"({one}) {self.one(('and', 'or'))} ({self.any_cards()})"
+            if how == 1
+            else one
+        )
 
     def plain_question(self) -> str:
         """Asked of nobody in particular."""

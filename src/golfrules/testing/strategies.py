@@ -1,11 +1,10 @@
-"""Hypothesis strategies: games with house rules and options, states reached by play, right and wrong answers, broken files."""
+"""Hypothesis strategies: games with house rules and options, states reached by play, right and wrong answers."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
 from hypothesis import reject
 from hypothesis import strategies as st
@@ -33,8 +32,6 @@ __all__ = [
     "wrong_answers",
 ]
 
-T = TypeVar("T")
-Draw = Callable[[st.SearchStrategy[T]], T]
 
 _MOST_STEPS = 60
 
@@ -45,7 +42,7 @@ def _book(name: str) -> Book:
 
 
 def house_sets(name: str, most: int = 4) -> st.SearchStrategy[tuple[str, ...]]:
-    """House rules of a bundled game by their names, with numbers where one takes numbers. They may contradict each other.
+    """House rules of a bundled game by name, with numbers where one takes some. They may contradict each other.
 
     >>> sets = house_sets("six-card")  # ("knock", "jokers-at(-2)"), ...
     """
@@ -57,23 +54,26 @@ def house_sets(name: str, most: int = 4) -> st.SearchStrategy[tuple[str, ...]]:
 def _with_numbers(house: str, n: int) -> st.SearchStrategy[str]:
     if not n:
         return st.just(house)
-    return st.lists(st.integers(-5, 15), min_size=n, max_size=n).map(lambda numbers: f"{house}({', '.join(map(str, numbers))})")
+    return st.lists(st.integers(-5, 15), min_size=n, max_size=n).map(
+        lambda numbers: f"{house}({', '.join(map(str, numbers))})"
+    )
 
 
 def option_sets(game: Game) -> st.SearchStrategy[dict[str, int | str]]:
-    """Values for some of a game's options, each within its range. They may not fit together, or not every number of players.
+    """Values for some of a game's options, each within its range; they may not go together, or not fit all players.
 
     >>> import golfrules as gr
     >>> sets = option_sets(gr.load_game("scramble"))  # {"holes": 3, "order": "shuffled"}, ...
     """
     each: dict[str, st.SearchStrategy[Any]] = {
-        o.name: st.sampled_from(o.words) if o.words else st.integers(o.low, o.high) for o in game.program.options.values()
+        o.name: st.sampled_from(o.words) if o.words else st.integers(o.low, o.high)
+        for o in game.program.options.values()
     }
     return st.fixed_dictionaries({}, optional=each)
 
 
 @st.composite
-def games(draw: Draw[Any], name: str | None = None, **options: int | str) -> Game:
+def games(draw: st.DrawFn, /, name: str | None = None, **options: int | str) -> Game:
     """A bundled game with house rules and options that go together. What is given in `options` stays.
 
     >>> some = games("six-card", rounds=1)
@@ -117,7 +117,7 @@ def players(game: Game) -> st.SearchStrategy[int]:
 
 
 @st.composite
-def states(draw: Draw[Any], game: Game, most: int = _MOST_STEPS) -> State:
+def states(draw: st.DrawFn, game: Game, most: int = _MOST_STEPS) -> State:
     """A state that is reached by so many random actions at most; it may be in mid-choice, and it may be the end.
 
     >>> import golfrules as gr
@@ -149,13 +149,15 @@ def wrong_answers(state: State) -> st.SearchStrategy[tuple[Any, int | None]]:
     """
     legal = {str(a).lower() for a in state.legal_actions}
     words = st.text(max_size=40).filter(lambda text: " ".join(text.replace('"', "").split()).lower() not in legal)
-    known = st.integers(0, 2**32).flatmap(lambda n: st.sampled_from(list(every_wrong_answer(state, (), random.Random(n)))))
+    known = st.integers(0, 2**32).flatmap(
+        lambda n: st.sampled_from(list(every_wrong_answer(state, (), random.Random(n))))
+    )
     return st.one_of(known, st.tuples(words, st.none()))
 
 
 @st.composite
-def broken_files(draw: Draw[Any], name: str) -> str:
-    """A rule file of a bundled game in which pieces are missing, doubled, changed or moved: what an author types on the way.
+def broken_files(draw: st.DrawFn, name: str) -> str:
+    """A rule file of a bundled game with pieces missing, doubled, changed or moved: what an author types on the way.
 
     >>> broken = broken_files("six-card")
     """

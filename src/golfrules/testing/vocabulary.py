@@ -61,7 +61,11 @@ def vocabulary(game: Game) -> Vocabulary:
         tuple(z.name for z in owned),
         tuple(z.name for z in owned if z.grid is None),
         tuple(p.events),
-        tuple(Quantity(c.name, c.kind, c.unit) for c in p.counts if c.kind in ("player", "side") and not (c.words or c.thing or c.option)),
+        tuple(
+            Quantity(c.name, c.kind, c.unit)
+            for c in p.counts
+            if c.kind in ("player", "side") and not (c.words or c.thing or c.option)
+        ),
         tuple(s for s in stats if s.kind == card),
         tuple(s for s in stats if s.kind in ("player", "side", "hole", "layout")),
         "hole" in p.kinds,
