@@ -111,7 +111,7 @@ def play(setup: Setup) -> None:
 
 
 @given(setups())
-@settings(max_examples=settings().max_examples * 2)
+@settings(max_examples=settings().max_examples * 3 // 2)
 def test_engine_and_twin_agree(setup: Setup) -> None:
     scorings = {"match-play", "skins", "skins-carry-over"}
     tokens = {"no-psyche-outs", "three-tokens"}
@@ -125,5 +125,6 @@ def test_engine_and_twin_agree(setup: Setup) -> None:
     st.integers(0, 2**32),
     st.sampled_from([(), ("press",), ("skins-carry-over", "press"), ("match-play", "press")]),
 )
+@settings(max_examples=settings().max_examples // 4)
 def test_engine_and_twin_agree_on_a_whole_round(players: int, seed: int, houses: tuple[str, ...]) -> None:
     play(Setup(players, houses, {}, seed))

@@ -113,7 +113,7 @@ def everything(state: gr.State, twin: SixCardTwin) -> tuple[dict[str, Any], dict
 
 
 @given(setups())
-@settings(max_examples=settings().max_examples * 3)
+@settings(max_examples=settings().max_examples * 2)
 def test_engine_and_twin_agree(setup: Setup) -> None:
     try:
         game = gr.load_game("six-card", house=setup.houses, options=setup.options)
@@ -125,6 +125,7 @@ def test_engine_and_twin_agree(setup: Setup) -> None:
 
 
 @given(st.integers(2, 8), st.integers(0, 2**32))
+@settings(max_examples=settings().max_examples // 4)
 def test_engine_and_twin_agree_on_the_standard_match(players: int, seed: int) -> None:
     setup = Setup(players, (), {"rounds": 3}, seed)
     game = gr.load_game("six-card", options=setup.options)

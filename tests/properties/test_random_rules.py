@@ -28,7 +28,12 @@ def test_six_card_bears_any_house_rule(text: str, players: int) -> None:
 @FEW
 @given(rule_files(SCRAMBLE), st.integers(2, 4))
 def test_scramble_bears_any_house_rule(text: str, players: int) -> None:
-    check_game(game_with("scramble", text, options={"holes": 1}), players=players, games=1, seed=len(text))
+    check_game(
+        game_with("scramble", text, options={"holes": 1, "most-strokes": 10, "most-extra-holes": 1}),
+        players=players,
+        games=1,
+        seed=len(text),
+    )
 
 
 @FEW

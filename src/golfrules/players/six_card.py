@@ -25,7 +25,7 @@ __all__ = ["SixCardExpert"]
 
 # What play between experts taught. None of these is a rule.
 PACE: Final = 0.6  # cards that a player turns up each turn, about
-FADE: Final = 0.8  # how much of a draw's promise the draw after it still holds
+FADE: Final = 0.3  # how much of a draw's promise the draw after it still holds
 PRESSURE: Final = 0.5  # what a new face-up card is worth more after turns that went by without one ...
 RISE: Final = 1.0  # ... and how that grows
 WARY: Final = 1.0  # how much it counts what a discard may do for the next player
