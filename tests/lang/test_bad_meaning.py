@@ -1,4 +1,4 @@
-"""Every file in tests/lang/bad_meaning has one mistake that the checker finds, and one report of it, at the right place."""
+"""Every file in bad_meaning has one mistake that the checker finds, and one report of it, at the right place."""
 
 import re
 from pathlib import Path

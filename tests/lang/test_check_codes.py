@@ -1,4 +1,4 @@
-"""The table of codes, as far as the checker's own go. That the examples are right and wrong stands in test_diagnostics."""
+"""The table of codes, as far as they are the checker's. test_diagnostics tries their examples."""
 
 import re
 from pathlib import Path

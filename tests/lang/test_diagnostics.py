@@ -6,7 +6,10 @@ from collections.abc import Callable
 import pytest
 
 from golfrules.errors import RulesError
+from golfrules.games.ladder_check import check_own_ladders
+from golfrules.games.load import find_book
 from golfrules.lang import check_text
+from golfrules.lang.book import read_book
 from golfrules.lang.codes import BANDS, CODES, Code, explain, reference_markdown
 from golfrules.lang.codes.meaning import MEANING
 from golfrules.lang.codes.shape import SHAPE
@@ -200,11 +203,19 @@ def test_sarif() -> None:
 
 Checker = Callable[[str], Diagnostics]
 
+_WALKED = {f"GR51{n}" for n in range(5)}
+"""What only trying every stroke can tell."""
+
+
+def _walked(text: str) -> Diagnostics:
+    game = [file.source for file in find_book("scramble", tests=False).files]
+    return check_own_ladders(read_book(game, [Source("mine.golf", text)]))
+
 
 def _checkers() -> list[tuple[Code, Checker]]:
     """Each code with an example, and what finds it: the parser for the shape, the checker for the rest."""
     checkers: list[tuple[Code, Checker]] = [(code, found) for code in SHAPE]
-    checkers += [(code, check_text) for code in MEANING]
+    checkers += [(code, _walked if code.code in _WALKED else check_text) for code in MEANING]
     return [(code, checker) for code, checker in checkers if code.wrong]
 
 

@@ -37,7 +37,7 @@ class Flow:
         return list(range(players))
 
     @classmethod
-    def fit(cls, players: int, option: Any, cards: int) -> str:
+    def fit(cls, players: int, option: Any, cards: int | None) -> str:
         """What is wrong with these options for so many players, in a sentence, or nothing."""
         return ""
 

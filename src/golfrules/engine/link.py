@@ -49,7 +49,7 @@ class _Linker(StatementLinker):
         r.sides = max(r.side_of) + 1
         self.each = seat_values(p, self.given, r.options, {"player": r.players, "side": r.sides})
         self.things()
-        problem = self.flow_class.fit(r.players, self.option, 0)
+        problem = self.flow_class.fit(r.players, self.option, None)
         self.zones()
         self.counts()
         self.find_histories()

@@ -75,8 +75,9 @@ def load_game(
     """A game, ready to be played.
 
     `game` is the name of a bundled game, or the path of a folder with rule files of one's own. `house` names house
-    rules: bundled ones by name (`"skins"`, `"jokers-at(-2)"`) and files of one's own by path (`"my.golf"`, all of whose
-    house rules are played). `options` sets options by name; they win over what house rules set.
+    rules: bundled ones by name (`"skins"`, `"jokers-at(-2)"`) and files of one's own by path (`"my.golf"`). All house
+    rules of such a file are played, unless some of them are named as well: then those are. `options` sets options by
+    name; they win over what house rules set.
 
     RulesError when rule files do not hold up, OptionError for an option, a house rule or a number that is not there,
     LoadError for a file that cannot be read.
@@ -88,14 +89,23 @@ def load_game(
     own = [h for h in names if isinstance(h, Path) or _is_path(h)]
     book = find_book(game, own, tests=False)
     wanted = [str(h) for h in names if not (isinstance(h, Path) or _is_path(h))]
-    for key in book.extra:
-        n = len(book.houses[key].node.parameters)
-        if n:
+    return make_game(book, book.uses([*wanted, *_played(book, wanted)]), options)
+
+
+def _played(book: Book, wanted: Iterable[str]) -> list[str]:
+    """Which house rules of somebody's own files are played besides those that are named: all of a file of which none is."""
+    named = {Use.read(w).name for w in wanted}
+    chosen = {book.houses[key].source.name for key in book.extra if key in named}
+    played = [key for key in book.extra if book.houses[key].source.name not in chosen]
+    for key in played:
+        house = book.houses[key]
+        if house.node.parameters:
+            values = ", ".join(p.text for p in house.node.parameters)
             raise OptionError(
-                f'The house rule "{book.houses[key].name}" of your file takes {n} numbers: '
-                "put it in your game's folder, or name it with them."
+                f'The house rule "{house.name}" of {house.source.name} takes numbers. '
+                f"Name it with them beside the file: {key}({values})."
             )
-    return make_game(book, book.uses([*wanted, *book.extra]), options)
+    return played
 
 
 def _by_spec(spec: GameSpec) -> Game:

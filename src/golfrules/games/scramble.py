@@ -98,11 +98,11 @@ class Scramble(Flow):
         return [s % 2 for s in range(players)]
 
     @classmethod
-    def fit(cls, players: int, option: Any, cards: int) -> str:
+    def fit(cls, players: int, option: Any, cards: int | None) -> str:
         sides = cls.sides(players, option)
         hands = sum(option("hand-alone") if sides.count(s) == 1 else option("hand-size") for s in sides)
         need = hands + 2
-        if cards and cards < need:
+        if cards is not None and cards < need:
             return f"The hands take {hands} cards and two more are played, and the deck has {cards}."
         return ""
 

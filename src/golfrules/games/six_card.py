@@ -90,15 +90,17 @@ class SixCard(Flow):
     # ------------------------------------------------------------ what fits
 
     @classmethod
-    def fit(cls, players: int, option: Any, cards: int) -> str:
+    def fit(cls, players: int, option: Any, cards: int | None) -> str:
         """Enough cards for a discard and one of stock (G8)."""
         places = option("rows") * option("columns")
         if option("open") >= places:
             return f"open is {option('open')}, and a layout has {places} cards: at least one must stay hidden."
         dealt = places * players
+        if cards is None:
+            return ""
         have = cards * option("packs")
-        if cards and have < dealt + 2:
-            packs = -(-(dealt + 2) // cards)
+        if have < dealt + 2:
+            packs = -(-(dealt + 2) // max(cards, 1))
             take = f"{players} layouts of {places} take {dealt} cards"
             if packs > 3:
                 return f"{take}, which is more than three packs have. Play with fewer."

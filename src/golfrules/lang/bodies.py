@@ -250,8 +250,7 @@ class Bodies(Ladders):
                 suggestion=f"Write: if {name} {{ ... }}",
                 related=((w.place, "It is declared here."),),
             )
-        if name in env.words or name in self.v.circular:
-            raise Mistake  # lang/cycles.py has said so
+        self.check_spelled(node, name, env)
         meaning = w.meaning
         return self.spelled_out(node, w.place.source, lambda: self.block(meaning, self.inside_word(name, env)))
 

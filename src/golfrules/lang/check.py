@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from golfrules.lang import tree
-from golfrules.lang.book import Book, HouseRule, TestCase, Use
+from golfrules.lang.book import Book, HouseRule, Use
 from golfrules.lang.cycles import check_cycles, check_words
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.env import ALWAYS, Env, Frame, Speech
@@ -15,12 +15,12 @@ from golfrules.lang.houses import Houses
 from golfrules.lang.lints import lint
 from golfrules.lang.placement import stray
 from golfrules.lang.program import Program
-from golfrules.lang.reporter import Mistake
+from golfrules.lang.reporter import Enough, Mistake
 from golfrules.lang.things import Part
 from golfrules.lang.within import Within
 from golfrules.lang.words import did_you_mean, slug
 
-__all__ = ["Check", "check", "check_house_alone", "check_test"]
+__all__ = ["Check", "check", "check_house_alone"]
 
 _GATHERED: Final = (*HEADER, tree.Language, tree.Game, tree.SourceNote, tree.Thing)
 _FILE_LEVEL: Final = (tree.House, tree.Test)
@@ -59,6 +59,17 @@ class Check(Houses):
     # ------------------------------------------------------------ the whole
 
     def run(self) -> Program | None:
+        """The program; None when something is wrong."""
+        try:
+            self.look()
+        except Enough:
+            return None
+        if self.d.errors:
+            return None
+        lint(self)
+        return self.program()
+
+    def look(self) -> None:
         """Looks at everything, in an order in which what is spoken of is known before."""
         self.with_each_part(self.header)
         check_words(self, self.v)
@@ -74,10 +85,6 @@ class Check(Houses):
         self.check_plain()
         check_cycles(self)
         self.report_limits()
-        if self.d.errors:
-            return None
-        lint(self)
-        return self.program()
 
     def header(self, p: Part) -> None:
         read_header(
@@ -229,16 +236,3 @@ def _with_needs(book: Book, uses: list[Use]) -> tuple[Use, ...]:
         needed = [s.uses for s in house.statements if isinstance(s, tree.Needs)]
         uses += [Use.named(some[0]) for some in needed if not any(slug(u.name.text) in chosen for u in some)]
     return tuple(chosen.values())
-
-
-def check_test(book: Book, test: TestCase) -> tuple[Program | None, Diagnostics]:
-    """The rules that a test asks for: the game with its house rules."""
-    c = Check(book, ())
-    c.source = test.source
-    found: dict[str, Use] = {}
-    for s in test.node.block.statements:
-        if isinstance(s, tree.GivenHouse) and c.house_named(s.use) is not None:
-            found[slug(s.use.name.text)] = Use.named(s.use)
-    if c.d.errors:
-        return None, c.d
-    return check(book, tuple(found.values()))

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NoReturn, TypeVar
+from typing import Final, NoReturn, TypeVar
 
 from attrs import evolve
 
 from golfrules.lang import tree
+from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.env import NUMBER, TRUTH, YES, Env
 from golfrules.lang.program import Selector, X
 from golfrules.lang.reporter import Mistake
 from golfrules.lang.selectors import Selectors
 from golfrules.lang.source import Source
-from golfrules.lang.vocabulary import Type
+from golfrules.lang.vocabulary import Type, Vocabulary
 from golfrules.lang.words import a, did_you_mean, listed, plural, plurals
 
 __all__ = ["Expressions", "bare_word"]
+
+MOST_SPELLED: Final = 2000
+"""So often are words spelled out in one check."""
+
+DEEPEST: Final = 12
+"""So many words may be inside each other."""
 
 T = TypeVar("T")
 N = TypeVar("N")
@@ -33,6 +40,10 @@ def bare_word(node: object) -> str | None:
 
 class Expressions(Selectors):
     """Everything that asks. It never changes anything and never asks a player."""
+
+    def __init__(self, vocabulary: Vocabulary, diagnostics: Diagnostics) -> None:
+        super().__init__(vocabulary, diagnostics)
+        self.spelled = 0  # how often words were spelled out
 
     def question(self, node: tree.Expr, env: Env) -> X:
         x, t = self.expr(node, env)
@@ -89,10 +100,23 @@ class Expressions(Selectors):
                 suggestion="A word that asks is declared with is: word ... is ...",
                 related=((w.place, "It is declared here."),),
             )
-        if w.name in env.words or w.name in self.v.circular:
-            raise Mistake  # lang/cycles.py has said so
+        self.check_spelled(hop, w.name, env)
         meaning = w.meaning
         return self.spelled_out(hop, w.place.source, lambda: self.expr(meaning, self.inside_word(w.name, env)))
+
+    def check_spelled(self, node: tree.Node, name: str, env: Env) -> None:
+        """Whether a word can be spelled out here: it comes to an end, and that not too far away."""
+        if name in env.words or name in self.v.circular or self.spelled > MOST_SPELLED:
+            raise Mistake  # that a word is made of itself, lang/cycles.py has said
+        self.spelled += 1
+        if self.spelled > MOST_SPELLED or len(env.words) >= DEEPEST:
+            self.spelled = MOST_SPELLED + 1
+            self.fail(
+                "GR804",
+                node,
+                f'Too much comes of "{name}" and other words when they are spelled out inside each other.',
+                suggestion="Put fewer words into words.",
+            )
 
     @staticmethod
     def inside_word(name: str, env: Env) -> Env:
@@ -151,7 +175,13 @@ class Expressions(Selectors):
     def mix(self, node: tree.Node, one: Type, other: Type, what: str) -> Type:
         """The unit of both, which must be one. A number without a unit takes that of its use."""
         if one.unit and other.unit and one.unit != other.unit:
-            self.fail("GR304", node, f"{one.unit} and {other.unit} do not mix: {what}.")
+            counted = isinstance(node, tree.NumberOf)
+            self.fail(
+                "GR304",
+                node,
+                f"{one.unit} and {other.unit} do not mix: {what}.",
+                suggestion=f"Say how much each of them counts: {self.text_of(node)} times 1" if counted else "",
+            )
         return one if one.unit else other
 
     def _sum(self, node: tree.Sum, env: Env) -> tuple[X, Type]:

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 
 from golfrules.lang import tree
 from golfrules.lang.diagnostics import Diagnostics
-from golfrules.lang.env import Env, Speech
+from golfrules.lang.env import ALWAYS, Env, Speech
 from golfrules.lang.expressions import Expressions
 from golfrules.lang.program import LAYERS, Clause, Exception_, X
 from golfrules.lang.reporter import Mistake
@@ -82,6 +82,7 @@ class Labels(Expressions):
         self.labels: dict[str, Place] = {}
         self.rung_labels: set[str] = set()
         self.found: dict[Elsewhere, X | None] = {}  # what exceptions ask, once they were looked at
+        self.within: list[Elsewhere] = []  # those that are being looked at
 
     def clause(
         self, what: str, node: tree.Node, label: tree.Label | None = None, ids: tuple[tree.Name, ...] = ()
@@ -131,15 +132,25 @@ class Labels(Expressions):
         """Steps into the file and the speech of an exception."""
         outer = self.source, self.speech
         self.source, self.speech = e.source, e.speech
+        self.within.append(e)
         try:
             yield
         finally:
+            self.within.pop()
             self.source, self.speech = outer
 
     def exceptions_to(self, label: str) -> list[Elsewhere]:
         """What may stand instead of a statement, the most particular first."""
-        waiting = self.exceptions.get(label, [])
+        waiting = self.waiting(self.exceptions, label)
         return sorted(waiting, key=lambda e: (-LAYERS.index(e.speech.layer), -e.speech.rank))
+
+    def waiting(self, among: dict[str, list[Elsewhere]], label: str) -> list[Elsewhere]:
+        """What speaks of a label.
+
+        Not what is being looked at: were an exception to hold the statement that it is made to, there would be two of
+        that label, which is reported, and no end here.
+        """
+        return [e for e in among.get(label, ()) if e not in self.within]
 
     def asked_by(self, e: Elsewhere, env: Env) -> X | None:
         """While what an exception counts: the questions round it, and its own."""
@@ -150,6 +161,19 @@ class Labels(Expressions):
         if e.question is not None:
             asked.append(self.question_or_yes(e.question, env))
         return self.found.setdefault(e, conjunction(asked))
+
+    def speaks_of_itself(self, e: Elsewhere, env: Env) -> tuple[tuple[Any, ...], X | None]:
+        """While what an exception speaks.
+
+        Where a game has no zone in which cards speak, a card's exception is about the event's own card: it counts when
+        that card is the one that is played.
+        """
+        if e.speech.speaker[0] != "card" or any(z.live for z in self.v.zones.values()):
+            return e.speech.speaker, None
+        role = next((slot for slot, t in env.names.values() if t.what == "thing" and self.v.is_card_kind(t.kind)), None)
+        if role is None:
+            return e.speech.speaker, None
+        return ALWAYS, X("in", (X("slot", (role,)), X("number", (e.speech.speaker[1],))))
 
     def inside(self, e: Elsewhere, env: Env) -> Env:
         """The place of the statement, as the exception sees it."""
@@ -165,7 +189,9 @@ class Labels(Expressions):
                 number = self.clause("exception", e.node, tree.Label(label.name, ids))
                 try:
                     where = self.asked_by(e, inner)
-                    out.append(Exception_(e.speech.speaker, where, make(e.body, inner), e.speech.layer, number))
+                    speaker, this = self.speaks_of_itself(e, inner)
+                    where = conjunction([x for x in (this, where) if x is not None])
+                    out.append(Exception_(speaker, where, make(e.body, inner), e.speech.layer, number))
                 except Mistake:
                     continue
         return tuple(out)

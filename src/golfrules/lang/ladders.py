@@ -31,7 +31,7 @@ class Ladders(Choices):
         label = s.label if isinstance(s, tree.Labelled) else None
         if label is not None and label.name.text not in seen:
             seen.add(label.name.text)
-            for other in self.insertions.get(label.name.text, ()):
+            for other in self.waiting(self.insertions, label.name.text):
                 with self.speaking(other):
                     inner = self.inside(other, env)
                     for added in other.body.statements:
@@ -73,7 +73,10 @@ class Ladders(Choices):
         exceptions = self.instead(label, env, self.block) if label else ()
         condition = conjunction([x for x in asked if x is not None])
         name = label.name.text if label else ""
-        speaker = ALWAYS if e is None else e.speech.speaker
+        speaker = ALWAYS
+        if e is not None:
+            speaker, this = self.speaks_of_itself(e, env)
+            condition = conjunction([x for x in (this, condition) if x is not None])
         return S("rung", (condition, exceptions, self.block(block, env), name, speaker), number)
 
     def check_reached(self, rungs: list[tuple[S, Place]]) -> None:

@@ -49,6 +49,14 @@ class Names(Reporter):
         """A name that means nothing here. It is no mistake of its own where its declaration was one."""
         if self.v.is_broken([name]) or name in env.lost:
             raise Mistake
+        if code == "GR201" and not message and name in self.v.declared:
+            declared = self.v.declared[name]
+            self.fail(
+                "GR301",
+                node,
+                f'"{name}" is {a(declared.what)}, and that does not fit here.',
+                related=((declared.place, "It is declared here."),),
+            )
         self.fail(
             code,
             node,
@@ -109,8 +117,8 @@ class Names(Reporter):
                     f'"{hop.name}" may be several cards, and one thing is wanted here.',
                     suggestion=f"Ask for the sum, lowest or highest: sum of ... of {hop.name}.",
                 )
-            if self.v.owners(hop.name) or hop.name in self.v.options or hop.name in self.v.words:
-                self.fail("GR301", hop, f'"{hop.name}" is no thing, and a thing is wanted here.')
+            if self.v.owners(hop.name):
+                self.fail("GR301", hop, f'"{hop.name}" is a quantity, and a thing is wanted here.')
             self.unknown(hop, hop.name, env, self.thing_names(env))
         return found
 

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from golfrules.lang import tree
 from golfrules.lang.diagnostics import Diagnostics, Related
 from golfrules.lang.source import Place, Source
 
-__all__ = ["Mistake", "Reporter"]
+__all__ = ["Enough", "Mistake", "Reporter"]
 
-_LONGEST = 60
+MOST: Final = 100
+"""So many mistakes are told in one check."""
+
+_LONGEST: Final = 60
 
 
 class Mistake(Exception):  # noqa: N818 - caught inside the checker, never seen outside
     """A statement that cannot be understood. It has been reported, or follows from something that was."""
+
+
+class Enough(Exception):  # noqa: N818 - caught inside the checker, never seen outside
+    """So much was reported that more would help nobody."""
 
 
 class Reporter:
@@ -37,6 +44,14 @@ class Reporter:
         return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3].rstrip()}..."
 
     def report(self, code: str, node: tree.Node, message: str, *, suggestion: str = "", related: Related = ()) -> None:
+        if len(self.d) >= MOST:
+            self.d.add(
+                "GR129",
+                self.place(node),
+                f"After {MOST} mistakes the rest is left unchecked.",
+                suggestion="Mend these first.",
+            )
+            raise Enough
         uses = tuple((place, "The word is used here.") for place in self.through)
         self.d.add(code, self.place(node), message, suggestion=suggestion, related=(*related, *uses))
 

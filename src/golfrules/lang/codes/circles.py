@@ -66,4 +66,39 @@ game scramble
 house "Twice" { shots { penalty + printed penalty } }
 """,
     ),
+    Code(
+        "GR804",
+        "Too long when it is spelled out",
+        "error",
+        "A word of the header stands for what it says, wherever it is used. Words in words in words come to "
+        "more than anybody could read, or play: a dozen may be inside each other.",
+        """\
+language 1
+game scramble
+
+word longer-0 is longer-1 and by-the-green
+word longer-1 is longer-2 and by-the-green
+word longer-2 is longer-3 and by-the-green
+word longer-3 is longer-4 and by-the-green
+word longer-4 is longer-5 and by-the-green
+word longer-5 is longer-6 and by-the-green
+word longer-6 is longer-7 and by-the-green
+word longer-7 is longer-8 and by-the-green
+word longer-8 is longer-9 and by-the-green
+word longer-9 is longer-10 and by-the-green
+word longer-10 is longer-11 and by-the-green
+word longer-11 is longer-12 and by-the-green
+word longer-12 is longer-13 and by-the-green
+word longer-13 is lie is clear
+when stroked and longer-0 { strokes + 1 }
+""",
+        """\
+language 1
+game scramble
+
+word longer-0 is longer-1 and by-the-green
+word longer-1 is lie is clear
+when stroked and longer-0 { strokes + 1 }
+""",
+    ),
 )

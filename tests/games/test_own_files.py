@@ -1,0 +1,47 @@
+"""What an author's own file may do to a bundled game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import golfrules as gr
+from golfrules.games.stroke_table import stroke_table
+
+
+def write(folder: Path, name: str, text: str) -> Path:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_an_exception_on_a_shot_card_is_about_that_card(tmp_path: Path) -> None:
+    text = 'language 1\ngame scramble\nshot green water "Stone" { balls 2, exception to splash: { spot is on, away is 0 } }\n'
+    table = stroke_table(gr.load_game("scramble", house=[write(tmp_path, "stone.golf", text)]))
+    plain = stroke_table(gr.load_game("scramble"))
+    own = [c for c in table.cells if c.card == "Stone"]
+    assert {c.to for c in own if c.spot.isdigit() and not c.trouble} == {"on"}
+    assert {c.to for c in own if c.spot == "on"} == {"holed"}
+    assert set(plain.cells) <= set(table.cells), "no other card flies in another way"
+
+
+def test_some_house_rules_of_a_file_may_be_named_with_their_numbers(tmp_path: Path) -> None:
+    path = write(
+        tmp_path,
+        "q.golf",
+        'language 1\ngame six-card\nhouse "Queens at" worth { queens { points is worth } }\n'
+        'house "Other" { kings { points is 5 } }\n',
+    )
+    game = gr.load_game("six-card", house=[path, "queens-at(3)"])
+    assert game.houses == ("queens-at(3)",)
+    with pytest.raises(gr.OptionError, match=r"Name it with them beside the file: queens-at\(worth\)"):
+        gr.load_game("six-card", house=[path])
+    assert gr.load_game("six-card", house=[path, "other"]).houses == ("other",)
+
+
+@pytest.mark.parametrize(("game", "cards"), [("scramble", "shots"), ("six-card", "cards")])
+def test_a_game_without_cards_is_refused_in_a_sentence(tmp_path: Path, game: str, cards: str) -> None:
+    path = write(tmp_path, "none.golf", f"language 1\ngame {game}\n{cards} {{ copies is 0 }}\n")
+    with pytest.raises(gr.OptionError, match=r"^[A-Z0-9].*\.$"):
+        gr.load_game(game, house=[path]).new_initial_state()
