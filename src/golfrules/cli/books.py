@@ -8,7 +8,7 @@ from pathlib import Path
 from attrs import define, field
 
 from golfrules.cli.files import rule_files
-from golfrules.games.catalogue import FLOWS
+from golfrules.games.catalogue import FLOWS, flow_for
 from golfrules.games.load import find_book
 from golfrules.lang import tree
 from golfrules.lang.book import Book, read_book
@@ -67,5 +67,7 @@ def _of_houses(path: Path) -> Target:
     """A file of house rules, laid on the bundled game that it names; by itself where it names none."""
     game = _game(path, titled=False)
     known = game is not None and game.name.text in FLOWS
+    if game is not None and game.title is None:
+        flow_for(game.name.text)  # says that there is no such game, and which was meant
     book = find_book(game.name.text, [path]) if game is not None and known else read_book([read(path)])
     return Target(str(path), book, {str(path)})

@@ -20,6 +20,7 @@ from golfrules.lang.check import check_house_alone
 from golfrules.lang.diagnostics import Diagnostic, Diagnostics
 from golfrules.lang.program import Program
 from golfrules.lang.render import render_sarif, summary
+from golfrules.lang.trials import check_tests
 
 __all__ = ["check"]
 
@@ -62,6 +63,9 @@ class _Result:
         for diagnostic in target.book.diagnostics:
             bag.put(diagnostic)
         self.programs = [program for program in self._programs(bag, house) if program is not None]
+        if not bag.errors:
+            for diagnostic in check_tests(target.book):
+                bag.put(diagnostic)
         for diagnostic in check_own_ladders(target.book) if target.book.extra else check_ladders(target.book):
             bag.put(diagnostic)
         self.found = [d for d in bag if d.place.source.name in target.files]

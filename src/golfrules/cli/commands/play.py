@@ -63,7 +63,7 @@ def play(
         raise UsageError("A game that is typed has no JSON. Use --json together with --watch.")
     file = save if save is not None else resume
     if session.persons:
-        Sitting(session, terminal, file).run()
+        Sitting(session, terminal, file, tuple(h for h in house if h.endswith(".golf"))).run()
         return 0
     if json:
         play_out(session)

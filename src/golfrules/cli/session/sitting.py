@@ -45,7 +45,8 @@ class _LeftError(Exception):
 class Sitting:
     """Plays a session with whoever sits at the keyboard, to its end or until somebody quits."""
 
-    def __init__(self, session: Session, terminal: Terminal, file: Path | None) -> None:
+    def __init__(self, session: Session, terminal: Terminal, file: Path | None, own: tuple[str, ...] = ()) -> None:
+        self.own = own  # rule files of the person's own, which a saved game does not hold
         self.session = session
         self.terminal = terminal
         self.file = file
@@ -180,7 +181,8 @@ class Sitting:
             self.terminal.say("The game is not saved.")
             return
         write_record(self.file, self.session.record)
-        self.terminal.say_wide(f"Saved. Go on with: golfrules play --resume {self.file}")
+        own = "".join(f" --house {path}" for path in self.own)
+        self.terminal.say_wide(f"Saved. Go on with: golfrules play --resume {self.file}{own}")
 
     def _ask_where(self) -> Path | None:
         usual = f"{self.session.game.name}-{slug(self.session.seed)[:20]}.json"
