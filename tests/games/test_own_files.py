@@ -17,7 +17,8 @@ def write(folder: Path, name: str, text: str) -> Path:
 
 
 def test_an_exception_on_a_shot_card_is_about_that_card(tmp_path: Path) -> None:
-    text = 'language 1\ngame scramble\nshot green water "Stone" { balls 2, exception to splash: { spot is on, away is 0 } }\n'
+    card = 'shot green water "Stone" { balls 2, exception to splash: { spot is on, away is 0 } }'
+    text = f"language 1\ngame scramble\n{card}\n"
     table = stroke_table(gr.load_game("scramble", house=[write(tmp_path, "stone.golf", text)]))
     plain = stroke_table(gr.load_game("scramble"))
     own = [c for c in table.cells if c.card == "Stone"]

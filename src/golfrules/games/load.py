@@ -93,7 +93,7 @@ def load_game(
 
 
 def _played(book: Book, wanted: Iterable[str]) -> list[str]:
-    """Which house rules of somebody's own files are played besides those that are named: all of a file of which none is."""
+    """Which house rules of own files are played besides those that are named: all of a file of which none is."""
     named = {Use.read(w).name for w in wanted}
     chosen = {book.houses[key].source.name for key in book.extra if key in named}
     played = [key for key in book.extra if book.houses[key].source.name not in chosen]

@@ -27,30 +27,36 @@ MEANING: tuple[Code, ...] = (
         "GR510",
         "A ladder with a gap",
         "warning",
-        "The rungs of a ladder were tried in every position that a ball can come to, on every Hole and with every card, and "
-        "in some of them no rung's question is answered yes, so that nothing happens. If that is meant, leave it; if not, "
+        "The rungs of a ladder were tried in every position that a ball can come to, on every Hole and with "
+        "every card, and "
+        "in some of them no rung's question is answered yes, so that nothing happens. If that is meant, "
+        "leave it; if not, "
         "give the ladder a last rung without a question.",
     ),
     Code(
         "GR511",
         "Two exceptions at once",
         "error",
-        "Two exceptions to the same statement, both of house rules or both of the same Hole, say yes in the same position. "
+        "Two exceptions to the same statement, both of house rules or both of the same Hole, say yes in the "
+        "same position. "
         "Which of them would happen would depend on the order in which they are read.",
     ),
     Code(
         "GR512",
         "A rung that never happens",
         "warning",
-        "The ladder was tried in every position that a ball can come to, on every Hole and with every card, and this rung "
+        "The ladder was tried in every position that a ball can come to, on every Hole and with every card, "
+        "and this rung "
         "happened in none: its question is never answered yes, or the rungs before it always are.",
     ),
     Code(
         "GR513",
         "An exception that never happens",
         "warning",
-        "The ladder was tried in every position that a ball can come to, on every Hole where this exception speaks and with "
-        "every card, and it happened in none. An exception keeps the question of the rung that it is made to, so that both "
+        "The ladder was tried in every position that a ball can come to, on every Hole where this exception "
+        "speaks and with "
+        "every card, and it happened in none. An exception keeps the question of the rung that it is made "
+        "to, so that both "
         "must be answered yes; and a more particular exception goes before it.",
         """\
 language 1
@@ -79,7 +85,8 @@ hole 19 "The Quarry" par 3 balls 2 {
         "GR902",
         "What a test is given",
         "error",
-        "A given lays one thing on the table: a Hole, a layout or other cards, a stored quantity, an option, the number of "
+        "A given lays one thing on the table: a Hole, a layout or other cards, a stored quantity, an option, "
+        "the number of "
         "players, or, against all rules of the game, a quantity that is worked out.",
         """\
 language 1
@@ -104,8 +111,10 @@ test "A Driver flies two" {
         "GR903",
         "A table of tests",
         "error",
-        "The first row of a table names its columns, those that are given before => and those that are expected after it. "
-        "Every other row has a cell for each of them. A cell that is given may be empty for what the table has anyway, a cell "
+        "The first row of a table names its columns, those that are given before => and those that are "
+        "expected after it. "
+        "Every other row has a cell for each of them. A cell that is given may be empty for what the table "
+        "has anyway, a cell "
         "that is expected for what is not asked.",
         """\
 language 1
@@ -130,7 +139,8 @@ test "Short of the pin" {
         "GR904",
         "What a test holds",
         "error",
-        "A test holds what is given, what happens (play, raise, answer), what to expect, and tables of these. Rules do not "
+        "A test holds what is given, what happens (play, raise, answer), what to expect, and tables of "
+        "these. Rules do not "
         "change in a test; lay a house rule on with given house.",
         """\
 language 1
@@ -201,7 +211,8 @@ test "A putt" {
         "GR907",
         "A layout in a test",
         "error",
-        "A layout is one text, row by row; a slash may part the rows. It belongs to player 0, or to the player who is named.",
+        "A layout is one text, row by row; a slash may part the rows. It belongs to player 0, or to the "
+        "player who is named.",
         """\
 language 1
 game six-card
@@ -219,7 +230,8 @@ test "Two sevens" { given layout "7 2 K / 7 5 K", expect score is 7 }
         "GR908",
         "What happens in a test",
         "error",
-        "Cards are played by their names; an event is raised, role by role where it matters whom it is about; what is asked "
+        "Cards are played by their names; an event is raised, role by role where it matters whom it is "
+        "about; what is asked "
         "is answered by the text of an action.",
         """\
 language 1
