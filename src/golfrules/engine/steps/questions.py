@@ -92,7 +92,7 @@ class ChooseNumber(Asking):
 
 
 class Choose(Asking):
-    """One pick a question, in the order of the kinds so that each set is asked for once.
+    """One pick a question, in any order, until there are enough or the player is done.
 
     Picks that are forced make themselves. Cards that the chooser does not see are chosen by where they lie. Where only
     some of the cards may be chosen, those are shown: whoever chooses a club in a deck looks through it.
@@ -147,20 +147,12 @@ class Choose(Asking):
         left = list(found)
         for item in picked:
             left.remove(item)
-        floor = self.key(t, seat, picked[-1]) if picked else -1
         need = low - len(picked)
-        keys = [(self.key(t, seat, item), item) for item in left]
-        keys = [k for k in keys if k[0] >= floor]
-        options: list[int] = []
-        for key, _ in keys:
-            if key in options or sum(1 for k, _ in keys if k >= key) < need:
-                continue
-            options.append(key)
-        options.sort()
+        options = sorted({self.key(t, seat, item) for item in left})
         if not options:
             f.v[self.state] = -2
             return
-        if need > 0 and len(options) == 1:
+        if need > 0 and (len(options) == 1 or need == len(left)):
             self.pick(t, f, seat, options[0])
             return
         if need <= 0:
