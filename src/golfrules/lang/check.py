@@ -18,7 +18,7 @@ from golfrules.lang.program import Program
 from golfrules.lang.reporter import Enough, Mistake
 from golfrules.lang.things import Part
 from golfrules.lang.within import Within
-from golfrules.lang.words import did_you_mean, slug
+from golfrules.lang.words import did_you_mean, listed, slug
 
 __all__ = ["Check", "check", "check_house_alone"]
 
@@ -79,12 +79,26 @@ class Check(Houses):
         self.with_each_part(self.default_stats)
         self.with_each_part(self.rules)
         self.thing_blocks()
+        self.check_holes()
         self.check_labels()
         self.check_exceptions()
         self.check_options()
         self.check_plain()
         check_cycles(self)
         self.report_limits()
+
+    def check_holes(self) -> None:
+        """A Hole says everything that the game does not say for it: its par, how far it is."""
+        wanted = [s.name for s in self.v.stats if s.kind == "hole" and s.printed is None]
+        for hole in self.v.things.get("hole", ()):
+            missing = [name for name in wanted if name not in hole.own]
+            if missing:
+                self.d.add(
+                    "GR290",
+                    hole.place,
+                    f'The Hole "{hole.name}" does not say its {listed(missing, "and")}.',
+                    suggestion=f"Write it after the name: {missing[0]} 4",
+                )
 
     def header(self, p: Part) -> None:
         read_header(

@@ -471,4 +471,23 @@ kind bag of player
 kind purse of bag
 """,
     ),
+    Code(
+        "GR290",
+        "A Hole that leaves something out",
+        "error",
+        "A Hole says each quantity for which the game has no number of its own: its par, and how far it is. "
+        "Without them there is nothing to play to.",
+        """\
+language 1
+game scramble
+
+hole 19 "Fog Lane" balls 3
+""",
+        """\
+language 1
+game scramble
+
+hole 19 "Fog Lane" par 4 balls 3
+""",
+    ),
 )
