@@ -22,9 +22,11 @@ termios = pytest.importorskip("termios", reason="pseudo-terminals are of Unix")
 PATIENCE = 60
 SEQUENCE = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b[()][A-Z0-9]|\x1b[=>]")
 CLEARED = "\x1b[3J"
-# The program must be the owner of its terminal, or Ctrl-C would not reach it.
+# The program must be the owner of its terminal, or Ctrl-C would not reach it; and where the tests run in the background
+# of a shell, they were told to ignore it, which the program would inherit.
 START = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
 """

@@ -398,7 +398,7 @@ class Selectors(Names):
         each = X("slot", (slot,))
         same = is_same(each, one)
         partners = text.startswith("partner")
-        if base == "player" and self.v.kinds["player"].of == "side":
+        if base == "player" and base in self.v.kinds and self.v.kinds[base].of == "side":
             together = is_same(X("hop", ("player", "side", each)), X("hop", ("player", "side", one)))
             asked = (together, X("not", (same,))) if partners else (X("not", (together,)),)
             return _Meant(("all", base), base, asked)
