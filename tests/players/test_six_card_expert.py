@@ -105,7 +105,8 @@ def test_it_keeps_tens_apart_where_pairs_always_cancel_and_does_not_care_where_t
         ten = known.number("10")
         assert (known.worth(0, (ten, ten)) == -20) is together
         placed = chosen(game, table(game, "drawn", row, "? ? ? ? ? ?", "7", "10", actions=DRAWN))
-        assert placed == "replace 2"
+        # the Queen goes, or, where two tens keep what they are worth, a hidden card below the ten and the Queen later
+        assert placed in ({"replace 2", "replace 4"} if together else {"replace 2"})
 
 
 def test_a_king_is_worth_what_the_house_says() -> None:
