@@ -71,10 +71,15 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
-        limit = _WORD - _WORD % n
-        w = self.word()
+        span, words = _WORD, 1
+        while span < n:
+            span, words = span * _WORD, words + 1
+        limit = span - span % n
+        w = limit
         while w >= limit:
-            w = self.word()
+            w = 0
+            for _ in range(words):
+                w = w * _WORD + self.word()
         return w % n
 
     def shuffle(self, x: list[int]) -> None:

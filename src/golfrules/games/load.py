@@ -8,7 +8,7 @@ from typing import Any
 
 from golfrules.engine.codec import GameSpec
 from golfrules.engine.game import Game, dumps, loads, set_loader
-from golfrules.errors import LoadError, OptionError, RulesError
+from golfrules.errors import GolfrulesError, LoadError, OptionError, RulesError
 from golfrules.games.catalogue import FLOWS, flow_for
 from golfrules.lang.book import Book, Use, read_book
 from golfrules.lang.check import check
@@ -109,13 +109,17 @@ def _played(book: Book, wanted: Iterable[str]) -> list[str]:
 
 
 def _by_spec(spec: GameSpec) -> Game:
+    """The bundled game that a document names. A document never names a file: it may come from a stranger."""
+    if spec.name not in FLOWS or any(_is_path(house) for house in spec.houses):
+        raise LoadError(
+            f'The rules of this saved game of "{spec.name[:40]}" are not among the bundled ones. '
+            "Load it with the game it was played with."
+        )
     try:
         game = load_game(spec.name, house=spec.houses, options=spec.options)
-    except OptionError as e:
-        raise LoadError(
-            f"The rules of this saved game are not among the bundled ones: {e} "
-            "Load it with the game it was played with."
-        ) from None
+    except GolfrulesError as e:
+        first = str(e).split("\n", maxsplit=1)[0]
+        raise LoadError(f"The rules of this saved game do not fit: {first}") from None
     if game.hash != spec.hash:
         raise LoadError(
             f"This was played with other rules of {spec.name} than the bundled ones. "
