@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -68,6 +68,20 @@ class Typist:
             return False
         self.raw += data.decode("utf-8", "replace")
         return bool(data)
+
+    def interrupt(self) -> None:
+        """Presses Ctrl-C, as often as a person would whom nothing answers.
+
+        One that comes just before the program begins to wait for a key is noted by Python, and acted on at the next.
+        """
+        end = time.monotonic() + PATIENCE
+        while self.program.poll() is None and time.monotonic() < end:
+            self.type("\x03")
+            patience = time.monotonic() + 3
+            while self._more(patience):
+                pass
+            with suppress(subprocess.TimeoutExpired):
+                self.program.wait(timeout=1)
 
     def finish(self) -> int:
         """The exit code, once the program has ended."""
@@ -148,7 +162,7 @@ def test_an_interrupt_ends_quietly_and_the_game_is_kept(tmp_path: Path) -> None:
         typist.line("4")
         typist.wait("\n> ")
         before = len(typist.raw)
-        typist.type("\x03")
+        typist.interrupt()
         assert typist.finish() == 130
         assert plain(typist.raw[before:]).strip(" ^C\n") == ""
     assert json.loads(file.read_text())["actions"] == ["peek 4"]

@@ -121,7 +121,7 @@ def test_a_king_is_worth_what_the_house_says() -> None:
 @pytest.mark.rule("G9")
 def test_it_ends_the_round_when_it_is_far_ahead_and_not_when_it_is_far_behind() -> None:
     game = gr.load_game("six-card")
-    ahead = table(game, "drawn", "10 K A 10 K ?", "Q J 9 8 ? ?", "7", "2", actions=DRAWN)
+    ahead = table(game, "drawn", "10 K A 10 K ?", "Q J 9 8 ? ?", "7", "A", actions=DRAWN)
     assert chosen(game, ahead) == "replace 6"
     behind = table(game, "drawn", "Q J 9 8 4 (2)", "10 K A 10 K ?", "7", "3", actions=DRAWN)
     assert chosen(game, behind) != "replace 6"

@@ -10,6 +10,7 @@ from golfrules.lang.env import Env
 from golfrules.lang.labels import Labels
 from golfrules.lang.ops import OPS, Op
 from golfrules.lang.program import S, Selector, X
+from golfrules.lang.reporter import Mistake
 from golfrules.lang.selectors import clause_of
 from golfrules.lang.vocabulary import Type, Vocabulary
 from golfrules.lang.words import a, did_you_mean, listed, plural
@@ -134,6 +135,8 @@ class Acts(Labels):
         c = clause_of(node.clauses, word)
         if c is None:
             zone = self.v.defaults.get((verb, word))
+            if zone is None and self.v.is_broken([f"{verb} {word}"]):
+                raise Mistake
             if zone is None:
                 self.fail(
                     "GR604",

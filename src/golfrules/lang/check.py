@@ -73,6 +73,8 @@ class Check(Houses):
         """Looks at everything, in an order in which what is spoken of is known before."""
         self.with_each_part(self.header)
         check_words(self, self.v)
+        if self.v.shaky:
+            return
         self.check_uses()
         self.with_each_part(self.gather_part)
         self.print_values()
@@ -95,7 +97,7 @@ class Check(Houses):
             if missing:
                 self.d.add(
                     "GR290",
-                    hole.place,
+                    self.name_place("hole", hole.number),
                     f'The Hole "{hole.name}" does not say its {listed(missing, "and")}.',
                     suggestion=f"Write it after the name: {missing[0]} 4",
                 )

@@ -7,6 +7,7 @@ from golfrules.lang.acts import Acts, Made
 from golfrules.lang.env import Env
 from golfrules.lang.ops import OPS
 from golfrules.lang.program import S, X
+from golfrules.lang.reporter import Mistake
 from golfrules.lang.selectors import clause_of
 
 __all__ = ["Choices"]
@@ -68,6 +69,8 @@ class Choices(Acts):
 
     def check_block(self, act: tree.Act, done: tree.Block | None, otherwise: tree.Block | None) -> None:
         """Whether a block, and an else, may stand after an act."""
+        if act.verb.text not in OPS:
+            raise Mistake  # the line was mended, and its verb is missing
         then = "always" if self.begins(act, "number") else OPS[act.verb.text].then
         if not then and done is not None:
             self.fail(

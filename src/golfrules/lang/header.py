@@ -137,7 +137,8 @@ class _Header(Kinds):
         of = node.of.text if node.of else ""
         if of and of not in self.v.kinds:
             self.missing(node.of or node, "kind", of, self.v.kinds)
-            of = ""
+            self.v.breaks(node.name.text)
+            return
         seen = node.seen.text
         if seen not in _SEEN:
             self.report("GR206", node.seen, f'A zone cannot be seen by "{seen}".', suggestion=f"Write {listed(_SEEN)}.")
@@ -149,26 +150,23 @@ class _Header(Kinds):
                 f"The {node.name} has no owner who could see it.",
                 suggestion=f"Say whose it is: zone {node.name} of player seen by owner",
             )
-        grid = None
-        if node.grid is not None:
-            sizes = [name for name in node.grid if self.size(name)]
-            grid = (node.grid[0].text, node.grid[1].text) if len(sizes) == 2 else None
+        for name in node.grid or ():
+            self.check_size(name)
+        grid = (node.grid[0].text, node.grid[1].text) if node.grid else None
         refilled = node.refilled.text if node.refilled else ""
         number = len(self.v.zones)
         self.v.zones[node.name.text] = Zone(number, node.name.text, of, grid, seen, node.live, refilled, node.help)
 
-    def size(self, name: tree.Name) -> bool:
+    def check_size(self, name: tree.Name) -> None:
+        """Whether a grid is as wide, or as high, as an option says."""
         option = self.v.options.get(name.text)
-        if option is not None and not option.words:
-            return True
-        if not self.v.is_broken([name.text]):
+        if (option is None or option.words) and not self.v.is_broken([name.text]):
             self.report(
                 "GR202",
                 name,
                 f'An option gives the size of a grid, and there is no option "{name}" that is a number.',
                 suggestion=did_you_mean(name.text, [o.name for o in self.v.options.values() if not o.words]),
             )
-        return False
 
     def refill(self, node: tree.Zone) -> None:
         """Once all zones are known: a pile is made anew from another one."""
@@ -201,13 +199,15 @@ class _Header(Kinds):
         for role in node.roles:
             kind = self.role(role, roles)
             if not kind:
+                self.v.breaks(node.name.text)
                 continue
             slot = _ROLE_SLOTS.get(role.name.text, -1)
             if slot < 0:
                 slot, free = free, free + 2
             roles[role.name.text] = (role.name.text, kind, slot)
-        number = len(self.v.events)
-        self.v.events[node.name.text] = Event(number, node.name.text, tuple(roles.values()), node.help)
+        if not self.v.is_broken([node.name.text]):
+            number = len(self.v.events)
+            self.v.events[node.name.text] = Event(number, node.name.text, tuple(roles.values()), node.help)
 
     def role(self, role: tree.Role, before: dict[str, tuple[str, str, int]]) -> str:
         """The kind of a role of an event; "" when something is wrong with it."""
@@ -305,7 +305,9 @@ class _Header(Kinds):
 
     def default(self, node: tree.Default) -> None:
         act = node.act
-        op = OPS[act.verb.text]
+        op = OPS.get(act.verb.text)
+        if op is None:
+            return  # the line was mended, and its verb is missing
         if act.arguments or not act.clauses:
             self.report(
                 "GR604",
@@ -327,6 +329,7 @@ class _Header(Kinds):
             zone = c.value.hops[0].name
             if zone not in self.v.zones or len(c.value.hops) > 1:
                 self.missing(c.value, "zone", " of ".join(h.name for h in c.value.hops), self.v.zones)
+                self.v.breaks(f"{op.verb} {c.word}")
             elif (op.verb, c.word) in self.v.defaults and self.house is None:
                 self.report(
                     "GR203",

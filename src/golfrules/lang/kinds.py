@@ -54,6 +54,7 @@ class Kinds(Declaring):
         else:
             return
         self.v.kinds[name] = evolve(kind, of="")
+        self.v.shaky = True
 
     def kind(self, node: tree.Kind) -> None:
         name = node.name.text
@@ -153,6 +154,8 @@ class Kinds(Declaring):
         thing = node.thing.text if node.thing else ""
         if thing and thing not in self.v.kinds:
             self.missing(node.thing or node, "kind", thing, self.v.kinds)
+            self.v.breaks(node.name.text)
+            return
         self.distinct(node.words, f'The count "{node.name}"')
         words = tuple(w.text for w in node.words)
         number = len(self.v.counts)

@@ -230,7 +230,14 @@ class Selectors(Names):
             if found is not None and isinstance(found[0], Count):
                 return _Meant(("one", found[0].thing, X("count", (found[0].number, found[1]))), found[0].thing)
         if not self.v.owners(text) or self.v.is_broken([text]):
-            self.unknown(noun, text, env, {*self.v.nouns, *env.names, *env.sets, "opponents", "partners"})
+            lie = [plural(k) for k in self.v.kinds if self.v.is_card_kind(k)] if text in ("card", "cards") else []
+            self.unknown(
+                noun,
+                text,
+                env,
+                {*self.v.nouns, *env.names, *env.sets, "opponents", "partners"},
+                otherwise=f"Its cards are called {listed(lie, 'and')}." if lie else "",
+            )
         raise self.mistake(
             "GR301",
             noun,

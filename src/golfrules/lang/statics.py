@@ -157,9 +157,3 @@ class Statics(Triggers):
         self.clauses[first:] = [
             c if c.label else evolve(c, label=s.label.name.text, ids=ids) for c in self.clauses[first:]
         ]
-
-    # ------------------------------------------------------------ lines
-
-    # ------------------------------------------------------------ what is settled before the game
-
-    # ------------------------------------------------------------ when

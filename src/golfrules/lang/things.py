@@ -51,6 +51,7 @@ class Things(Statics):
     def declare(self, s: tree.Thing, part: Part) -> None:
         kind = self.thing_kind(s)
         if not kind or not self.has_name(s):
+            self.v.breaks(s.name.text)
             return
         things = self.v.things.setdefault(kind, [])
         bodies = self.read_from.setdefault(kind, [])

@@ -117,8 +117,9 @@ class Vocabulary:
     quantity_places: dict[tuple[str, str], Place] = Factory(dict)  # (kind, stat or count) -> where it is declared
     changed: dict[str, tuple[str, Place, object]] = Factory(dict)  # what a house rule declares anew, and which one
     disagreements: dict[str, tuple[str, str, Place, Place]] = Factory(dict)  # what two of them declare differently
+    shaky: bool = False  # it is not clear what belongs to whom, so that little can be said of what uses it
     circular: set[str] = Factory(set)  # words that are made of themselves
-    broken: set[str] = Factory(set)  # names whose declaration was reported: their use is no mistake of its own
+    broken: set[str] = Factory(lambda: {""})  # names whose declaration was reported: their use is no mistake of its own
 
     # -- quantities
 
@@ -158,6 +159,8 @@ class Vocabulary:
 
     def route(self, start: str, goal: str) -> tuple[str, ...] | None:
         """The shortest way from a kind to another, both included; None when there is no single thing to come to."""
+        if start not in self.kinds or goal not in self.kinds:
+            return None
         ways: list[tuple[str, ...]] = [(start,)]
         seen = {start}
         while ways:

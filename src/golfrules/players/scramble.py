@@ -33,6 +33,8 @@ TRIFLE: Final = 0.02  # what a stroke is worth where only the Hole counts and th
 HARDLY: Final = 0.05  # strokes that are not worth a token
 MOST_WRITTEN: Final = 3 * MOST
 
+PUTT: Final = "Any card holes the putt"
+
 
 class ScrambleExpert:
     """Plays for any seat; made for one game and its house rules. Nothing in it is left to chance.
@@ -346,19 +348,22 @@ class _Decision:
     def reason_to_play(self, cards: tuple[int, ...]) -> str:
         ball = self.balls[self.side]
         if ball.spot == ON:
-            some = "this card" if len(cards) == 1 else "these cards"
-            return f"Any card holes the putt, and {some} will be missed least."
-        best = min(cards, key=lambda card: self.plan.cost(ball, card))
+            return f"{PUTT}, and {'this' if len(cards) == 1 else 'these two'} will be missed least."
+        best = min(cards, key=self.cost)
         text = f"With the {self.names[best]} the Hole takes about {self.plan.cost(ball, best):.1f} strokes more"
-        others = [card for card in cards if card != best]
-        return f"{text}, and the {self.names[others[0]]} can be spared." if others else f"{text}."
+        if len(cards) > 1:
+            other = cards[0] if cards[1] == best else cards[1]
+            return f"{text}, and the {self.names[other]} goes with it."
+        if any(self.cost(card) < self.cost(best) for card in self.hand if not self.held[card]):
+            return f"{text}; your partner may have a better one, and you keep yours for later."
+        return f"{text}."
 
     def mulligan(self, actions: tuple[Action, ...]) -> Hint:
         """Keep the two shots, or play afresh."""
         keep = next(a for a in actions if a.verb == "keep")
         fresh = next((a for a in actions if a.verb == "mulligan"), None)
         if fresh is None:
-            return Hint(keep, "There is no Mulligan to take.")
+            return Hint(keep, "You have no Mulligan to take.")
         a, b = self.cards_in("play", self.side)[:2]
         kept = self.stroke((a, b), tuple(self.hand)) - self.keeping(self.hand)
         gain = kept - self.fresh()
@@ -392,6 +397,8 @@ class _Decision:
         cards = {self.cards_of(a)[0]: a for a in actions if a.arguments}
         (best, action), *others = sorted(cards.items(), key=lambda item: self.later(item[0], hand))
         ball = self.balls[self.side]
+        if ball.spot == ON:
+            return Hint(action, f"{PUTT}.")
         text = f"With the {self.names[best]} the Hole takes about {self.plan.cost(ball, best):.1f} strokes more"
         if others:
             text += f", with the {self.names[others[0][0]]} about {self.plan.cost(ball, others[0][0]):.1f}"

@@ -24,11 +24,10 @@ if TYPE_CHECKING:
 __all__ = ["SixCardExpert"]
 
 # What play between experts taught. None of these is a rule.
-PACE: Final = 0.6  # cards that a player turns up each turn, about
 FADE: Final = 0.3  # how much of a draw's promise the draw after it still holds
-PRESSURE: Final = 0.5  # what a new face-up card is worth more after turns that went by without one ...
-RISE: Final = 1.0  # ... and how that grows
-WARY: Final = 1.0  # how much it counts what a discard may do for the next player
+PATIENCE: Final = 4  # turns without a new face-up card, after which one is worth ever more ...
+HASTE: Final = 0.25  # ... by this, for the square of the turns since
+WARY: Final = 0.7  # how much it counts what a discard may do for the next player
 SAMPLES: Final = 12  # deals of the unseen cards that are tried before a round is ended, where it counts who ends it
 
 
@@ -131,25 +130,19 @@ class _Turn:
         self.caller = caller if isinstance(caller, int) else None
         last = view.options["last-turns"]
         self.last_turns = last if isinstance(last, int) else 0
-        self.turns_to_come = max(
-            0, self.last_turns - max(1, memory.last_turns)
-        )  # of one's own, once somebody has called
+        # of one's own, once somebody has called
+        self.turns_to_come = max(0, self.last_turns - max(1, memory.last_turns))
         self.others = [seat for seat in range(view.players) if seat != self.me]
         self.others_gain = sum(self.odds.draw_gain(self.cards[seat]) for seat in self.others) / len(self.others)
         self._stands: dict[tuple[tuple[int, ...], int, bool, bool], float] = {}
 
     # ------------------------------------------------------------ how good a position is
 
-    def turns_left(self, hidden: int, *, ends: bool) -> tuple[float, float]:
-        """How many turns more one has, and the others have, after a move that leaves so many cards face down."""
+    def turns_left(self, *, ends: bool) -> tuple[int, int]:
+        """How many turns more one has, and the others have, as far as it pays to look."""
         if self.caller is not None:
             return self.turns_to_come, self.turns_to_come
-        if ends:
-            return 0, self.last_turns
-        fewest = min(self.hidden[seat] for seat in self.others)
-        knock = self.view.options["ending"] == "knock"
-        left = (min(hidden, fewest) + knock) / PACE
-        return (left, left + self.last_turns) if hidden <= fewest else (left + self.last_turns, left)
+        return (0, self.last_turns) if ends else (1, 1)
 
     def ends(self, hidden: int, *, knocks: bool) -> bool:
         """Whether a move that leaves so many cards face down brings the round to its end."""
@@ -161,11 +154,11 @@ class _Turn:
         found = self._stands.get(key)
         if found is None:
             ends = self.ends(hidden, knocks=knocks)
-            mine, theirs = self.turns_left(hidden, ends=ends)
+            mine, theirs = self.turns_left(ends=ends)
             promise = self.odds.draw_gain(self.mine if self.layouts.whole else layout)
             found = promise * _turns(mine) - self.others_gain * _turns(theirs) - self.odds.expect(layout)
             if turned or knocks:
-                found += PRESSURE * self.memory.idle**RISE
+                found += HASTE * max(0, self.memory.idle - PATIENCE) ** 2
             if ends and self.layouts.caller_counts:
                 found -= self.price_of_ending(layout)
             self._stands[key] = found
@@ -309,6 +302,8 @@ class _Turn:
         if verb == "take":
             card = self.memory.pile[-1]
             best = min(self.odds.expect((*self.mine[:i], card, *self.mine[i + 1 :])) for i in range(len(self.mine)))
+            if best > self.odds.expect(self.mine):
+                return f"You may put the {name(card)} back, and a card of the stock would serve the next player more."
             better = f"The {name(card)} brings your layout from about {now} to about {_points(best)}"
             return f"{better}, and the stock promises less."
         if verb == "replace" and isinstance(action.arguments[0], int):
@@ -323,18 +318,23 @@ class _Turn:
 
     def reason_to_place(self, place: int, now: str) -> str:
         card = self.in_hand[0]
-        then = _points(self.odds.expect((*self.mine[:place], card, *self.mine[place + 1 :])))
         old = self.mine[place]
         gone = "a card that you do not know" if old == UNKNOWN else f"the {self.layouts.name(old)}"
-        text = f"The {self.layouts.name(card)} for {gone} brings your layout from about {now} to about {then}"
+        named = self.layouts.name(card)
+        after = (*self.mine[:place], card, *self.mine[place + 1 :])
+        text = f"the {named} for {gone} brings your layout from about {now} to about {_points(self.odds.expect(after))}"
         if self.ends(self.hidden[self.me] - (not self.open[place]), knocks=False):
-            return f"{text}, and the round ends before the others can gain more."
-        return f"{text}."
+            return f"T{text[1:]}, and the round ends before the others can gain more."
+        if self.odds.expect(after) <= self.odds.expect(self.mine):
+            return f"T{text[1:]}."
+        if self.danger(card) > self.danger(old):
+            return f"On the discard the {named} would serve the next player; {text}."
+        return f"A card more face up brings the end nearer; {text}."
 
 
-def _turns(n: float) -> float:
+def _turns(n: int) -> float:
     """How many draws' promise so many turns hold, since each leaves less to better."""
-    return float(1 - FADE**n) / (1 - FADE)
+    return sum(FADE**i for i in range(n))
 
 
 def _points(n: float) -> str:
