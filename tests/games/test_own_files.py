@@ -5,15 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 import golfrules as gr
-from golfrules.games.stroke_table import stroke_table
+from golfrules.games.stroke_table import Cell, StrokeTable, stroke_table
 
 
 def write(folder: Path, name: str, text: str) -> Path:
     path = folder / name
     path.write_text(text, encoding="utf-8")
     return path
+
+
+def decided(table: StrokeTable, cell: Cell) -> str:
+    """The label of what decided a cell."""
+    decision = table.explain(cell).decided
+    return "" if decision is None else decision.label
 
 
 def test_an_exception_on_a_shot_card_is_about_that_card(tmp_path: Path) -> None:
@@ -25,6 +32,17 @@ def test_an_exception_on_a_shot_card_is_about_that_card(tmp_path: Path) -> None:
     assert {c.to for c in own if c.spot.isdigit() and not c.trouble} == {"on"}
     assert {c.to for c in own if c.spot == "on"} == {"holed"}
     assert set(plain.cells) <= set(table.cells), "no other card flies in another way"
+
+
+def test_where_a_rung_is_taken_away_the_next_ones_have_their_chance(tmp_path: Path) -> None:
+    text = 'language 1\ngame scramble\nhouse "No running through" { without through }\n'
+    table = stroke_table(gr.load_game("scramble", house=[write(tmp_path, "stop.golf", text)]))
+    plain = stroke_table(gr.load_game("scramble"))
+    ran = {c for c in plain.cells if decided(plain, c) == "through" and c.to == "back"}
+    assert ran
+    for cell, now in zip(plain.cells, table.cells, strict=True):
+        assert now == (evolve(cell, to="on") if cell in ran else cell)
+        assert cell not in ran or decided(table, now) == "step"
 
 
 def test_some_house_rules_of_a_file_may_be_named_with_their_numbers(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from tests.lang.programs import THE_HOLE, THE_PLAYER, body, line, lines, made, number, option, reports, stat
 
+from golfrules.lang.ladders import conjuncts
 from golfrules.lang.program import Exception_, Program, S, X
 
 LADDER = """
@@ -72,11 +73,40 @@ def test_the_more_particular_comes_first() -> None:
     ]
 
 
-def test_without_is_an_exception_that_does_nothing() -> None:
-    p = made(LADDER + 'house "H" { without long, short }'.replace("long, short", "long | short"), ("H",))
-    for label in ("long", "short"):
-        (e,) = exceptions(p, label)
-        assert (e.where, e.body.args) == (None, ())
+def test_without_takes_rungs_away() -> None:
+    p = made(LADDER + 'house "H" { without long | short }', ("H",))
+    assert labels(p) == ["rest"]
+
+
+def test_what_is_taken_away_has_no_exceptions_and_still_a_place() -> None:
+    p = made(
+        LADDER
+        + 'hole 3 "Third" par 5 length 510 { exception to long: { total + 20 } }\n'
+        + 'house "A" { without long }\nhouse "B" { before long { tap: if card is iron { total + 5 } } }',
+        ("A", "B"),
+    )
+    assert labels(p) == ["tap", "short", "rest"]
+
+
+def test_what_is_taken_away_in_an_if_keeps_its_place_otherwise() -> None:
+    p = made(LADDER + 'house "H" { if wind is strong { without long } }', ("H",))
+    assert labels(p) == ["long", "short", "rest"]
+    assert conjuncts(rungs(p)[0].args[0])[0] == X("not", (option(p, "wind", 1),))
+
+
+def test_a_hole_takes_a_rung_away_while_it_is_played() -> None:
+    p = made(LADDER + 'hole 3 "Third" par 5 length 510 { without long }')
+    assert conjuncts(rungs(p)[0].args[0])[0] == X("not", (X("speaks", (("hole", 2),)),))
+
+
+def test_without_takes_a_when_away() -> None:
+    p = made('toll: when played and card is wood { total + 1 }\nhouse "H" { without toll }', ("H",))
+    assert [t for t in p.triggers if t.event == "played"] == []
+    p = made(
+        'toll: when played and card is wood { total + 1 }\nhouse "H" { if wind is strong { without toll } }', ("H",)
+    )
+    (rung,) = body(p, "played").args
+    assert rung.args[0].args[0] == X("not", (option(p, "wind", 1),))
 
 
 def test_an_exception_may_stand_in_an_if() -> None:
@@ -84,8 +114,7 @@ def test_an_exception_may_stand_in_an_if() -> None:
     windy = option(p, "wind", 1)
     (e,) = exceptions(p, "long")
     assert e.where == X("and", (windy, X("in", (stat(p, "hole", "par", THE_HOLE), number(3)))))
-    (e,) = exceptions(p, "short")
-    assert e.where == X("not", (windy,))
+    assert conjuncts(rungs(p)[1].args[0])[0] == X("not", (X("not", (windy,)),))
 
 
 def test_rungs_are_put_in_before_others() -> None:
@@ -125,7 +154,7 @@ def test_a_label_in_a_word_is_one_label() -> None:
     for event in ("turn-start", "played"):
         (word,) = body(p, event).args
         (ladder,) = word.args
-        assert ladder.args[0].args[1][0].body.args == ()
+        assert ladder == S("ladder", ())
 
 
 # ---------------------------------------------------------------- whole bodies
@@ -145,8 +174,7 @@ def test_an_exception_to_a_when_keeps_its_question() -> None:
 def test_an_exception_to_a_statement_in_a_body() -> None:
     p = made("when played {\n  toll: total + 1\n  total + 2 }\n" + 'house "H" { without toll }', ("H",))
     ladder, plain = body(p, "played").args
-    assert ladder.op == "ladder"
-    assert ladder.args[0].args[1][0].body.args == ()
+    assert ladder == S("ladder", ())
     assert plain.op == "count"
 
 

@@ -70,7 +70,7 @@ class _Walk:
         """
         if isinstance(x, S) and x.op == "ladder":
             before = -1
-            if deciding:
+            if deciding and x.args:
                 self.ladders[x.args[0].clause] = inside
             for rung in x.args:
                 condition, exceptions, body, label, speaker = rung.args

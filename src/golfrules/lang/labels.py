@@ -183,6 +183,8 @@ class Labels(Expressions):
         """The exceptions to a labelled statement that happens."""
         out = []
         for e in self.exceptions_to(label.name.text):
+            if isinstance(e.node, tree.Without):
+                continue
             with self.speaking(e):
                 inner = self.inside(e, env)
                 ids = e.node.ids if isinstance(e.node, tree.Except) else ()
@@ -194,4 +196,26 @@ class Labels(Expressions):
                     out.append(Exception_(speaker, where, make(e.body, inner), e.speech.layer, number))
                 except Mistake:
                     continue
+        return tuple(out)
+
+    def kept(self, label: tree.Label | None, env: Env) -> tuple[X, ...] | None:
+        """The questions under which nothing takes a labelled statement away; None where it always is.
+
+        What is taken away has no exceptions either, whoever makes them.
+        """
+        out: list[X] = []
+        for e in self.exceptions_to(label.name.text) if label else ():
+            if not isinstance(e.node, tree.Without):
+                continue
+            with self.speaking(e):
+                try:
+                    where = self.asked_by(e, self.inside(e, env))
+                except Mistake:
+                    continue
+                speaker, this = self.speaks_of_itself(e, env)
+            speaks = X("speaks", (speaker,)) if speaker != ALWAYS else None
+            gone = conjunction([x for x in (speaks, this, where) if x is not None])
+            if gone is None:
+                return None
+            out.append(X("not", (gone,)))
         return tuple(out)

@@ -37,11 +37,14 @@ class Ladders(Choices):
                     for added in other.body.statements:
                         self.add_rung(rungs, added, inner, seen, other)
         try:
-            rungs.append((self.rung(s, label, env, e), self.place(label or s)))
+            rung = self.rung(s, label, env, e)
         except Mistake:
             return
+        if rung is not None:
+            rungs.append((rung, self.place(label or s)))
 
-    def rung(self, node: tree.Stmt, label: tree.Label | None, env: Env, e: Elsewhere | None) -> S:
+    def rung(self, node: tree.Stmt, label: tree.Label | None, env: Env, e: Elsewhere | None) -> S | None:
+        """A rung; None where it was taken away."""
         if label is None and e is not None:
             self.fail(
                 "GR504",
@@ -70,14 +73,16 @@ class Ladders(Choices):
             block = body
         else:
             self.fail("GR505", body, "A rung is an if, or a block.", suggestion="Write: name: if ... { ... }")
+        kept = self.kept(label, env)
         exceptions = self.instead(label, env, self.block) if label else ()
-        condition = conjunction([x for x in asked if x is not None])
+        condition = conjunction([x for x in (*(kept or ()), *asked) if x is not None])
         name = label.name.text if label else ""
         speaker = ALWAYS
         if e is not None:
             speaker, this = self.speaks_of_itself(e, env)
             condition = conjunction([x for x in (this, condition) if x is not None])
-        return S("rung", (condition, exceptions, self.block(block, env), name, speaker), number)
+        rung = S("rung", (condition, exceptions, self.block(block, env), name, speaker), number)
+        return None if kept is None else rung
 
     def check_reached(self, rungs: list[tuple[S, Place]]) -> None:
         """A rung is never reached when one before it is answered yes whenever it would be."""
@@ -103,9 +108,11 @@ class Ladders(Choices):
     def do_labelled(self, node: tree.Labelled, env: Env) -> S:
         self.know(node.label)
         number = self.clause("rung", node, node.label)
+        kept = self.kept(node.label, env)
         exceptions = self.instead(node.label, env, self.block)
         body = self.block(block_of(node.body), env)
-        return S("ladder", (S("rung", (None, exceptions, body, node.label.name.text, ALWAYS), number),))
+        rung = S("rung", (conjunction(kept or ()), exceptions, body, node.label.name.text, ALWAYS), number)
+        return S("ladder", () if kept is None else (rung,))
 
 
 def conjuncts(x: X | None) -> tuple[X, ...]:

@@ -63,13 +63,16 @@ class Triggers(Lines):
             asked.append(x if wanted else X("not", (x,)))
         if s.condition is not None:
             asked.append(self.question_or_yes(s.condition, env))
-        condition = conjunction(asked)
+        kept = self.kept(label, env)
+        condition = conjunction([*(kept or ()), *asked])
         body = self.block(s.block, env)
         if label is not None:
             exceptions = self.instead(label, env, self.block)
             body = S("ladder", (S("rung", (condition, exceptions, body, label.name.text, ALWAYS), number),))
         elif condition is not None:
             body = S("if", (((condition, body, number),), None))
+        if kept is None:
+            return
         mine = bool(who) and who[0].text == "this"
         speaker = ("mine", self.speech.speaker[1]) if mine else self.speech.speaker
         frame = env.frame
