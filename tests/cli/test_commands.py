@@ -63,7 +63,7 @@ def test_cards_follows_house_rules_and_options(call: Call, mine: Path) -> None:
 def test_houses_lists_house_rules_with_their_numbers_and_options(call: Call) -> None:
     done = call("houses", "six-card")
     assert (done.code, done.err) == (0, "")
-    assert "jokers-at(worth)" in done.out
+    assert '"jokers-at(worth)"' in done.out  # as a shell takes it
     assert "Rounds in a match" in done.out
     found = read(call("houses", "six-card", "--json").out)
     game = gr.load_game("six-card")
@@ -122,6 +122,18 @@ def test_check_passes_the_bundled_games_and_says_how_long_events_take(call: Call
     (game,) = found["games"]
     assert game["bounds"]["when stroke"] > 1
     assert re.search(rf"when stroke +{game['bounds']['when stroke']}\b", done.out)
+
+
+def test_check_says_no_bounds_where_something_is_wrong(call: Call, mine: Path) -> None:
+    asks = "when replaced { player { total + 1 } }\n"
+    mine.write_text(GOOD + asks)
+    assert "when replaced" in call("check", mine).out
+    for wrong in (BAD + asks, GOOD + asks + 'test "t" { expect nonsense is 1 }\n'):
+        mine.write_text(wrong)
+        done = call("check", mine)
+        assert done.code == 1
+        assert "when replaced" not in done.out
+        assert read(call("check", mine, "--json").out)["games"][0]["bounds"] == {}
 
 
 def test_check_shows_a_mistake_with_its_line(call: Call, mine: Path) -> None:
@@ -235,6 +247,32 @@ def test_a_test_that_fails_says_what_was_found(call: Call, mine: Path) -> None:
     assert done.code == 1
     assert "A ten is one" in done.out
     assert f"{mine}:10:" in done.out
+    assert "0 of 1 test holds" in done.out
+
+
+def test_a_test_that_cannot_be_read_does_not_hold(call: Call, mine: Path) -> None:
+    whole = TESTS.replace("WORTH", "1")
+    meaning = 'test "Meaning" {\n  given layout "10 K K / K K K"\n  expect tallly is 1\n}\n'
+    shape = 'test "Shape" {\n  given layout "10 K K / K K K" expect tally is 1\n}\n'
+    mine.write_text(whole + meaning + shape)
+    done = call("test", mine)
+    assert done.code == 1
+    assert "failed Meaning" in done.out
+    assert "failed Shape" in done.out
+    assert "1 of 3 tests hold" in done.out
+    assert re.search(r"reached wholly; \d errors", done.out)
+    found = read(call("test", mine, "--json").out)["games"][0]["tests"]
+    assert [(test["name"], test["passed"]) for test in found] == [
+        ("A ten is one", True),
+        ("Meaning", False),
+        ("Shape", False),
+    ]
+
+
+def test_tests_of_a_house_rule_that_cannot_be_read_do_not_hold(call: Call, mine: Path) -> None:
+    mine.write_text(TESTS.replace("WORTH", "1").replace("points", "pionts"))
+    done = call("test", mine)
+    assert done.code == 1
     assert "0 of 1 test holds" in done.out
 
 

@@ -71,7 +71,7 @@ def test_help_and_hints(call: Call) -> None:
     )
     text = " ".join(done.out.split())
     assert text.count("Type the number beside an action") == 2
-    assert "House rules: jokers." in text
+    assert "House rules: jokers: jokers { copies is 2 }" in text
     assert "Joker -5" in text
     assert f"Its hash: {gr.load_game('six-card').new_initial_state(seed='7').seed_commitment}" in text
     hint = next(
@@ -103,7 +103,7 @@ def test_bytes_that_are_no_text_are_a_wrong_answer(game: str) -> None:
         input=b"\xff\xfe\x00\n\x1b[A\n4\n", capture_output=True, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, b"")
-    assert b"is not legal now" in done.stdout
+    assert b"There is no action" in done.stdout
     assert b"\x1b" not in done.stdout
 
 
@@ -221,6 +221,23 @@ def test_quitting_asks_where_to_save(call: Call, tmp_path: Path, monkeypatch: py
     assert kept(tmp_path / "other.json").actions == ()
 
 
+@pytest.mark.parametrize("key", ["q", "h", "Q", "u", "?", "help", "quit"])
+def test_a_key_is_no_name_of_a_file(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = call(*SIX, typed=lines("4", "q", key, "mine.json"))
+    assert f'"{key}" is a key here, and no file.' in " ".join(done.out.split())
+    assert [file.name for file in tmp_path.iterdir()] == ["mine.json"]
+    assert "not saved" in call(*SIX, typed=lines("q", key, "-")).out
+
+
+def test_what_to_type_to_go_on_is_one_word_to_a_shell(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = call(*SIX, typed=lines("q", "my game (1).json"))
+    assert "golfrules play --resume 'my game (1).json'" in done.out
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -320,3 +337,22 @@ def test_watching_keeps_the_game(call: Call, tmp_path: Path) -> None:
     found = json.loads(call(*words, "--save", file, "--json").out)
     assert kept(file).to_json() == found["record"]
     assert kept(file).replay().scores == tuple(found["scores"])
+
+
+# ---------------------------------------------------------------- house rules
+
+
+def test_house_rules_and_the_actions_they_add_are_told_in_words(call: Call, tmp_path: Path) -> None:
+    own = tmp_path / "own.golf"
+    own.write_text(
+        'language 1\ngame six-card\n\naction mull "Take it again" {  # why\n  total + 1\n  last is 3 }\n'
+        'house "Dear tens" {\n  tens { points is 20 }\n}\n'
+    )
+    houses = ("--house", own, "--house", "jokers-at(-2)")
+    said = call(*SIX, *houses, "--option", "peek=0", typed=lines("?")).out
+    assert "mull: Take it again" in said.partition("House rules:")[0]
+    told = " ".join(said.partition("House rules:")[2].split())
+    assert "jokers-at(-2): jokers { copies is 2, points is worth }" in told
+    assert "dear-tens: tens { points is 20 }" in told
+    assert 'own: action mull "Take it again" { total + 1, last is 3 }' in told
+    assert "Actions that they add: mull: Take it again" in told

@@ -17,6 +17,7 @@ from tests.cli.conftest import Call, Called
 
 import golfrules as gr
 from golfrules.cli import main
+from golfrules.cli.session.seats import seats_of
 
 
 def a_record(game: str = "six-card", actions: int = 40, names: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -43,6 +44,26 @@ def test_a_replay_tells_every_action(call: Call, tmp_path: Path, game: str) -> N
     assert [n for n in numbers if ": " in done.out][:40] == [str(n) for n in range(1, 41)]
     assert "Ann: " in done.out
     assert "Expert: " in done.out
+
+
+@pytest.mark.parametrize(
+    "seats", ["you,expert,expert", "you:Ann,you:Ben,random", "expert,random,random", "you,you,you"]
+)
+def test_a_replay_names_the_players_as_the_game_did(call: Call, tmp_path: Path, seats: str) -> None:
+    kinds = seats.split(",")
+    state = gr.load_game("six-card").new_initial_state(players=3, seed=7)
+    for _ in range(12):
+        state = state.apply(state.legal_actions[0])
+    file = saved(tmp_path, {**state.record.to_json(), "names": kinds})
+    found = json.loads(call("replay", file, "--json").out)["names"]
+    assert found == {str(seat.number): seat.name for seat in seats_of(kinds)}
+
+
+@pytest.mark.parametrize("names", [("Ann", "Ben"), ("ann", "Ben"), ("you:Ann", "you:Ann"), ("", ""), ("Ann",)])
+def test_a_record_from_elsewhere_has_names_too(call: Call, tmp_path: Path, names: tuple[str, ...]) -> None:
+    found = json.loads(call("replay", saved(tmp_path, a_record(names=names)), "--json").out)["names"]
+    assert found in ({"0": "Ann", "1": "Ben"}, {"0": "Player 1", "1": "Player 2"})
+    assert (found["0"] == "Ann") == ("Ben" in names)
 
 
 def test_a_replay_as_json(call: Call, tmp_path: Path) -> None:

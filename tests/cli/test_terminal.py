@@ -151,7 +151,7 @@ def test_a_wrong_answer_is_told_below_the_table() -> None:
     with terminal("play", "six-card", "--seats", "you,random", "--seed", "7") as typist:
         typist.wait("\n> ")
         typist.line("jump")
-        assert '"jump" is not legal now.' in typist.wait("\n> ")
+        assert 'There is no action "jump" in Six-card Golf.' in typist.wait("\n> ")
         assert typist.raw.count(CLEARED) == 1
 
 
@@ -194,7 +194,7 @@ def test_the_screen_is_cleared_before_the_next_person_looks() -> None:
         typist.line("4")
         assert re.search(r"│ \(\w+\) ", typist.wait("\n> "))
         typist.line("done")
-        typist.wait(ENTER)
+        typist.wait("answer back): ")
         handed_over = plain(typist.raw.rpartition(CLEARED)[2]).strip().splitlines()
         assert handed_over == [
             "Ben is to play. Nobody else should look now.",

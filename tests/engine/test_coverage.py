@@ -12,7 +12,7 @@ house "Mine" {
   holes with par is 3 { splash + 1 }
   if bounce-is-club is yes { shots named "Dart" { counts as club } }
   if number of players above 2 { psyche-outs is 5 }
-  without putt
+  exception to putt: { spot is on }
   exception to green: if away is 1 { spot is edge }
   when stroked and strokes at least 2 { lie is trouble } }
 """

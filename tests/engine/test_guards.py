@@ -71,5 +71,5 @@ def test_something_is_always_left(tmp_path: Path) -> None:
 
 
 def test_an_action_that_the_game_does_not_have_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(gr.OptionError, match=r'has no action "pikc"'):
+    with pytest.raises(gr.RulesError, match=r'has no action "pikc"\. Did you mean pick'):
         start(tmp_path, "scramble", "action pikc { forbid strokes is 0 }")

@@ -102,3 +102,12 @@ def test_periods_that_are_whole_games() -> None:
     assert "wish" not in map(str, state.legal_actions)
     assert state.explain("reach", "player", 0, seat=0).value == 250 + 1
     check_game(game, players=2, games=1)
+
+
+def test_a_score_that_hangs_on_hidden_cards_is_not_shown() -> None:
+    game = game_with("six-card", 'language 1\ngame six-card\nhouse "Now" { compare players by score lowest }\n')
+    state = game.new_initial_state(players=2, seed=1)
+    assert [state.observe(seat).scores for seat in (gr.SPECTATOR, 0, 1)] == [(None, None)] * 3
+    while not state.is_terminal:
+        state = state.apply(state.legal_actions[-1])
+    assert state.observe(gr.SPECTATOR).scores == state.scores

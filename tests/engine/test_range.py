@@ -208,6 +208,16 @@ def test_each_player_may_have_an_option_of_their_own() -> None:
     assert [state.explain("start", "player", p).value for p in (0, 1)] == [10, 30]
     assert gr.loads(gr.dumps(state), game) == state
     assert [lay(make(turns=30, handicap=7)).explain("start", "player", p).value for p in (0, 1)] == [7, 7]
+    assert state.observe(0).options["handicap"] == game.options(2)["handicap"] == "10,30"
+    again = make(turns=30, handicap=game.options()["handicap"])
+    assert [lay(again).explain("start", "player", p).value for p in (0, 1)] == [10, 30]
+    for given, shown in ((7, 7), ("7,7", 7), ([7, 7, 7], 7), ("", None), ("1,x", None), ([1, 501], None), (1.5, None)):
+        if shown is None:
+            with pytest.raises(gr.OptionError, match='"handicap"'):
+                make(handicap=given)
+        else:
+            assert make(handicap=given).options()["handicap"] == shown
+    assert lay(make(turns=30)).observe(1).options["handicap"] == 0
     with pytest.raises(gr.OptionError, match="one number for each player, and 3 for 2 were given"):
         make(handicap="1,2,3").new_initial_state(players=2)
     with pytest.raises(gr.RulesError, match="it is set before the game"):

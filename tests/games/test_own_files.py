@@ -54,7 +54,7 @@ def test_some_house_rules_of_a_file_may_be_named_with_their_numbers(tmp_path: Pa
     )
     game = gr.load_game("six-card", house=[path, "queens-at(3)"])
     assert game.houses == ("queens-at(3)",)
-    with pytest.raises(gr.OptionError, match=r"Name it with them beside the file: queens-at\(worth\)"):
+    with pytest.raises(gr.OptionError, match=r"Name it with them beside the file, in quotes: .queens-at\(worth\).\."):
         gr.load_game("six-card", house=[path])
     assert gr.load_game("six-card", house=[path, "other"]).houses == ("other",)
 

@@ -174,7 +174,7 @@ test "one side" { given house "Mine", given hole 1, given away is 1, play "Dart"
 def test_mistakes_in_tests_fail_the_run_and_leave_the_other_tests(tmp_path):
     report = run(tmp_path, 'test "a" { expect awaj is 2 }\ntest "b" { given hole 1, expect away is 3 }\n')
     assert [d.code for d in report.diagnostics] == ["GR201"]
-    assert [(r.name, r.passed) for r in report.results] == [("b", True)]
+    assert [(r.name, r.passed) for r in report.results] == [("a", False), ("b", True)]
     assert not report.passed
 
 

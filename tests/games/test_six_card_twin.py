@@ -99,7 +99,7 @@ def everything(state: gr.State, twin: SixCardTwin) -> tuple[dict[str, Any], dict
         "known to others": [k for s in seats for k in known[s] if k not in (0, 1 << s, ALL_SEATS)],
         "totals": list(state.scores),
         "last": [t.counts[r.count("player", "last") + s] for s in seats],
-        "round": t.counts[r.count("round", "number")],
+        "round": t.counts[r.count("round", "played")],
     }
     theirs = twin.zones() | {
         "facing": twin.facing(),

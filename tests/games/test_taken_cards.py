@@ -71,26 +71,23 @@ def test_a_hole_ends_though_strokes_are_taken_back(refund: str) -> None:
     pytest.fail("the Hole does not end")
 
 
-def test_a_layout_with_empty_places() -> None:
-    """An empty place can be filled, is neither hidden nor shown, and counts nothing."""
-    game = with_rule("six-card", "when round-start { players { move all cards in grid to discard } }", rounds=1, peek=0)
-    state = game.new_initial_state(players=2, seed=1).apply("draw")
-    card = state.observe(0).zone("drawn", 0).cards[0]
-    after = state.apply("replace 2")
-    assert after.observe(1).zone("grid", 0).cards == (None, card, None, None, None, None)
+def test_a_card_that_was_drawn_and_taken_away_is_not_placed() -> None:
+    rule = 'action give "Give it back" once a turn { discard all cards in drawn of player }'
+    game = with_rule("six-card", f"when turn-start {{ draw 1 card from stock to drawn }}\n{rule}", rounds=1, peek=0)
     check_game(game, players=2, games=2)
 
 
-def test_a_full_layout_takes_no_more_cards() -> None:
-    game = with_rule(
-        "six-card",
-        "when turn-start { draw 3 cards from stock to grid, gain 1 card from stock to grid }",
-        rounds=1,
-        peek=0,
-    )
-    state = game.new_initial_state(players=2, seed=1)
-    assert len(state.observe(0).zone("stock").cards) == 52 - 13
+def test_more_cards_than_one_in_the_hand_are_discarded_after_the_turn() -> None:
+    game = with_rule("six-card", "when turn-start { draw 3 cards from stock to drawn }", rounds=1, peek=0)
+    state = game.new_initial_state(players=2, seed=1).apply("draw").apply("replace 1")
+    assert state.observe(1).zone("drawn", 0).cards == ()
+    assert len(state.observe(0).zone("stock").cards) == 52 - 13 - 4 - 3
     check_game(game, players=3, games=1)
+
+
+def test_a_call_is_a_call_though_a_rule_says_that_nobody_called() -> None:
+    game = with_rule("six-card", "when called { caller is nobody }", rounds=1, peek=0)
+    check_game(game, players=2, games=3)
 
 
 def test_with_neither_stock_nor_discard_the_turn_passes() -> None:

@@ -9,13 +9,19 @@ from golfrules.lang.program import X
 @pytest.mark.parametrize(
     ("words", "x"),
     [
-        ("number of turn-starts this turn", ("turn-start", "turn", None)),
-        ("number of turn-start this game", ("turn-start", "game", None)),
-        ("number of rains this hole", ("rain", "hole", None)),
-        ("number of turn-starts this round by player", ("turn-start", "round", THE_PLAYER)),
-        ("number of turn-starts by player this round", ("turn-start", "round", THE_PLAYER)),
-        ("number of turn-starts this game by left of player", ("turn-start", "game", X("left", (THE_PLAYER,)))),
-        ("number of turn-starts this game by side", ("turn-start", "game", X("hop", ("player", "side", THE_PLAYER)))),
+        ("number of turn-starts this turn", ("turn-start", "turn", None, "")),
+        ("number of turn-start this game", ("turn-start", "game", None, "")),
+        ("number of rains this hole", ("rain", "hole", None, "")),
+        ("number of turn-starts this round by player", ("turn-start", "round", THE_PLAYER, "player")),
+        ("number of turn-starts by player this round", ("turn-start", "round", THE_PLAYER, "player")),
+        (
+            "number of turn-starts this game by left of player",
+            ("turn-start", "game", X("left", (THE_PLAYER,)), "player"),
+        ),
+        (
+            "number of turn-starts this game by side",
+            ("turn-start", "game", X("hop", ("player", "side", THE_PLAYER)), "side"),
+        ),
     ],
 )
 def test_events_are_counted(words: str, x: tuple[object, ...]) -> None:

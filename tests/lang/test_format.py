@@ -98,6 +98,38 @@ def test_by_example(text: str, formatted: str) -> None:
     assert format_text(text) == formatted
 
 
+@pytest.mark.parametrize(
+    ("rows", "lined_up"),
+    [
+        (
+            ["|card=>points of card|", "| A => 1|", "|10=>-10   |  # G35", "| Joker    => -5 |"],
+            ["| card  => points of card |", "| A     =>              1 |", "| 10    =>            -10 |  # G35",
+             "| Joker =>             -5 |"],
+        ),
+        (
+            ["| hole | spot | card => spot | strokes |", "|1|out|Driver=>edge|1|", "|18|edge|Cart Path Bounce=>on|2|"],
+            ["| hole | spot | card             => spot | strokes |",
+             "|    1 | out  | Driver           => edge |       1 |",
+             "|   18 | edge | Cart Path Bounce => on   |       2 |"],
+        ),
+        (["| a | b |", "| c | 1 |", "| ddd | 20 |"], ["| a   |  b |", "| c   |  1 |", "| ddd | 20 |"]),
+        (["| a => b |", "| c |", "| 10 => 1..2 |"], ["|  a => b    |", "| c |", "| 10 => 1..2 |"]),
+        (["| a => b |", "", "# why", "|  => 1 |"], ["| a => b |", "", "# why", "|   => 1 |"]),
+    ],
+)  # fmt: skip
+def test_the_cells_of_a_table_stand_under_each_other(rows: list[str], lined_up: list[str]) -> None:
+    def written(lines: list[str]) -> str:
+        return "\n".join(['test "t" {', *(f"  {line}".rstrip() for line in lines), "}", ""])
+
+    assert format_text(written(rows)) == written(lined_up)
+    assert format_text(written(lined_up)) == written(lined_up)
+
+
+def test_tables_of_two_tests_are_two_tables() -> None:
+    text = 'test "a" {\n  | a => b |\n}\ntest "b" {\n  | aaa => bbb |\n  | c   => d   |\n}\n'
+    assert format_text(text) == text
+
+
 def test_a_block_goes_over_several_lines_if_it_does_not_fit() -> None:
     line = "first-word is 1, second-word is 2"
     fits = f"{'w' * (WIDTH - len(line) - 5)} {{ {line} }}"

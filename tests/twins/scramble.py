@@ -390,7 +390,7 @@ class ScrambleTwin:
         return 0
 
     def _decided(self, holes_left: int) -> bool:
-        if self._scoring != "match" or self._options["stop_when_decided"] == "no":
+        if self._scoring != "match" or self._press or self._options["stop_when_decided"] == "no":
             return False
         first, second = sorted(self.holes_won, reverse=True)[:2]
         return first - second > holes_left

@@ -223,14 +223,15 @@ class SixCardTwin:
         left = min(self._number["open"] - len(self._picks), self._room(self._picks))
         if left == 0:
             return []
+        if left == len(places):  # all of them, in whatever order
+            return places[:1]
         return [place for place in places if self._room([*self._picks, place]) >= left - 1]
 
     def _places(self, picks: list[int]) -> list[int]:
-        """Return where the deciding seat may pick after ``picks``: further on, and still face down."""
+        """Return where the deciding seat may pick after ``picks``: not there again, and still face down."""
         assert self.seat is not None
         start = self._size - self._columns if self._word["peek_where"] == "bottom" else 0
-        after = max([start, *picks])
-        places = [place for place in self._face_down(self.seat) if place > after]
+        places = [place for place in self._face_down(self.seat) if place > start and place not in picks]
         if self._word["peek_where"] == "one-a-column":
             taken = {self._column(pick) for pick in picks}
             places = [place for place in places if self._column(place) not in taken]

@@ -159,11 +159,11 @@ def test_two_bottom_cards_may_be_peeked_at() -> None:
     """G3, G11: any two of the row, fewer if one likes; only the owner knows them, until replaced."""
     twin = scene(LOW, HIGH, peek=2)
     assert twin.legal() == {"peek 4", "peek 5", "peek 6", "done"}
-    twin.apply("peek 5")
-    assert twin.legal() == {"peek 6", "done"}
     twin.apply("peek 6")
+    assert twin.legal() == {"peek 4", "peek 5", "done"}
+    twin.apply("peek 5")
     assert twin.seat == 1
-    twin.apply("peek 6")  # no further place: not asked again
+    play(twin, ["peek 6", "done"])
     assert (twin.seat, twin.legal()) == (0, {"draw", "take"})
     assert twin.peeked() == {0: {5, 6}, 1: {6}}
     assert twin.facing() == {0: "DDDDDD", 1: "DDDDDD"}
@@ -174,26 +174,29 @@ def test_two_bottom_cards_may_be_peeked_at() -> None:
 def test_peek_one_a_column_and_done() -> None:
     twin = scene(LOW, HIGH, peek=2, peek_where="one-a-column")
     twin.apply("peek 2")
-    assert twin.legal() == {"peek 3", "peek 4", "peek 6", "done"}
+    assert twin.legal() == {"peek 1", "peek 3", "peek 4", "peek 6", "done"}
     twin.apply("done")
     assert (twin.seat, "done" in twin.legal()) == (1, True)
 
 
 def test_open_offers_only_picks_that_can_be_completed() -> None:
     twin = scene(LOW, HIGH, open=2, peek_where="one-a-column")
-    assert twin.legal() == {f"open {place}" for place in (1, 2, 3, 4, 5)}
+    assert twin.legal() == {f"open {place}" for place in (1, 2, 3, 4, 5, 6)}
     twin.apply("open 3")
-    assert twin.legal() == {"open 4", "open 5"}
+    assert twin.legal() == {"open 1", "open 2", "open 4", "open 5"}
     twin.apply("open 4")
     assert twin.facing() == {0: "DDUUDD", 1: "DDDDDD"}
-    twin.apply("open 5")  # then "open 6" is forced
-    assert (twin.seat, twin.facing()[1]) == (0, "DDDDUU")
+    twin = scene(LOW, HIGH, open=3, peek_where="one-a-column")
+    play(twin, ["open 6", "open 1", "open 5"])
+    assert (twin.seat, twin.facing()[0]) == (1, "UDDDUU")
 
 
 def test_open_before_peeking_and_as_many_as_can_be() -> None:
     twin = scene(LOW, HIGH, open=2, peek=2)
     play(twin, ["open 4", "open 6", "open 4", "open 5"])
     assert (twin.seat, twin.legal()) == (0, {"peek 5", "done"})
+    twin.apply("done")
+    assert (twin.seat, twin.legal()) == (1, {"peek 6", "done"})
     twin = scene(LOW, HIGH, open=10, peek_where="bottom")
     assert twin.facing() == {0: "DDDUUU", 1: "DDDUUU"}
     assert scene(LOW, HIGH, open=10, peek_where="anywhere").facing() == {0: "UUUUUU", 1: "UUUUUU"}

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from golfrules.cli.errors import UsageError
 from golfrules.cli.params import options_of
-from golfrules.cli.session.seats import PERSON, shown
+from golfrules.cli.session.seats import PERSON, seats_of, shown
 from golfrules.engine.game import Game
 from golfrules.engine.record import Record
 from golfrules.engine.state import State
 from golfrules.errors import GolfrulesError, LoadError, RecordError
+from golfrules.players import PLAYERS
 
 __all__ = ["game_of", "names_of", "states_of"]
 
@@ -38,7 +40,13 @@ def states_of(record: Record, file: Path, game: Game) -> tuple[State, ...]:
 
 
 def names_of(record: Record) -> dict[int, str]:
-    """What the players of a record are called."""
+    """What the players of a record are called, as they were when it was played; by number where it does not say."""
+    kinds = [word.partition(":")[0] for word in record.names]
+    if len(record.names) == record.players and all(kind in (PERSON, *PLAYERS) for kind in kinds):
+        try:
+            return {seat.number: seat.name for seat in seats_of(record.names)}
+        except UsageError:  # two of one name, which no game that is played here has
+            pass
     names = [shown(name.removeprefix(f"{PERSON}:")) for name in record.names]
     if len(names) != record.players or len(set(names)) != len(names) or not all(names):
         names = [f"Player {seat + 1}" for seat in range(record.players)]

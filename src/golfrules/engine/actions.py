@@ -5,8 +5,8 @@ Inside, an action is one number: which verb, and what it is about.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeGuard
 
 from attrs import frozen
 
@@ -19,7 +19,7 @@ _BIAS: Final = 1 << 20
 _PAIR: Final = 1 << 12
 
 
-def is_whole(value: object) -> bool:
+def is_whole(value: object) -> TypeGuard[int]:
     """Whether a value from outside is a whole number; Python takes True for one."""
     return isinstance(value, int) and not isinstance(value, bool)
 
@@ -38,6 +38,15 @@ class Action:
     def __str__(self) -> str:
         return f"{self.verb} {' + '.join(map(str, self.arguments))}".rstrip()
 
+    @property
+    def is_sound(self) -> bool:
+        """Whether it has a text for a verb, and is about texts and small whole numbers; only such are ever legal."""
+        verb: object = self.verb
+        arguments: object = self.arguments
+        if not isinstance(verb, str) or not isinstance(arguments, tuple):
+            return False
+        return all(isinstance(a, str) or (is_whole(a) and -_ARGUMENT < a < _ARGUMENT) for a in arguments)
+
     def to_json(self) -> dict[str, Any]:
         """The action as JSON has it: `{"type": "action", "verb": "replace", "arguments": [3]}`."""
         return {"type": "action", "verb": self.verb, "arguments": list(self.arguments)}
@@ -45,10 +54,12 @@ class Action:
     @classmethod
     def from_json(cls, data: object) -> Action:
         """Reads what `to_json` wrote. IllegalActionError, with what would be right, for anything else."""
-        if isinstance(data, dict) and data.get("type") == "action" and isinstance(data.get("verb"), str):
+        if isinstance(data, Mapping) and data.get("type") == "action" and isinstance(data.get("verb"), str):
             arguments = data.get("arguments", [])
-            if isinstance(arguments, list) and all(isinstance(a, str) or is_whole(a) for a in arguments):
-                return cls(data["verb"], tuple(arguments))
+            if isinstance(arguments, list):
+                action = cls(data["verb"], tuple(arguments))
+                if action.is_sound:
+                    return action
         raise IllegalActionError(
             'This is no action. An action is an object like {"type": "action", "verb": "replace", "arguments": [3]}.'
         )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from golfrules.engine.table import Scope, Table
+from golfrules.engine.table import Scope, Table, kept_small
 
 if TYPE_CHECKING:
     from golfrules.engine.nodes import Expr
@@ -157,7 +157,7 @@ def _apply(t: Table, m: Line, y: Scope, n: int) -> int:
     elif m.how == SET:
         n = a
     elif m.how == TIMES:
-        n *= a
+        n = kept_small(n * a)
     elif m.how == AT_MOST:
         n = min(n, a)
     else:

@@ -16,13 +16,28 @@ import hashlib
 import secrets
 from typing import Final
 
-__all__ = ["Chance", "commitment", "fresh_seed"]
+from golfrules.errors import OptionError
+from golfrules.lang.outside import shown
+
+__all__ = ["Chance", "commitment", "fresh_seed", "seed_text"]
 
 _WORD: Final = 1 << 64
 
 
+def seed_text(seed: object) -> str:
+    """A seed as it is kept; OptionError for what is neither a whole number nor a text that can be written."""
+    if not isinstance(seed, (int, str)) or isinstance(seed, bool):
+        raise OptionError(f"A seed is a whole number or a text, and {shown(seed)} is neither.")
+    try:
+        text = str(seed)
+        text.encode("utf-8")
+    except ValueError:  # more digits than Python writes; half a letter
+        raise OptionError(f'"{shown(seed)}" cannot be written, and so it is no seed.') from None
+    return text
+
+
 def _key(seed: int | str) -> bytes:
-    return hashlib.blake2b(str(seed).encode("utf-8"), digest_size=32).digest()
+    return hashlib.blake2b(seed_text(seed).encode("utf-8"), digest_size=32).digest()
 
 
 def commitment(seed: int | str) -> str:

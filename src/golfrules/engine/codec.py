@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable
 from functools import cache
 from types import GenericAlias
-from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Final, TypeVar, get_args, get_origin
 
 from attrs import frozen, has
 
@@ -18,12 +18,15 @@ from golfrules.engine.actions import is_whole
 from golfrules.engine.chance import Chance
 from golfrules.engine.run import settle
 from golfrules.engine.table import ALL_SEATS, Frame, Table
-from golfrules.errors import GolfrulesError, LoadError, OptionError
+from golfrules.errors import LoadError, OptionError
+from golfrules.lang.outside import shown
+from golfrules.lang.words import a
 
 if TYPE_CHECKING:
     from cattrs import Converter
 
     from golfrules.engine.game import Game
+    from golfrules.engine.rules import Rules
     from golfrules.engine.state import State
 
 __all__ = [
@@ -42,6 +45,9 @@ __all__ = [
 ]
 
 FORMAT = 1
+_MOST: Final = 1 << 53
+"""Below this a number is the same in every reader of JSON; no game comes near it."""
+_MOST_DRAWN: Final = 1 << 60
 T = TypeVar("T")
 
 
@@ -115,12 +121,12 @@ def converter() -> Converter:
 
     def whole(value: Any, _: Any) -> int:
         if not is_whole(value):
-            raise TypeError(f"{value!r} is no whole number")
+            raise TypeError(f"{shown(value)} is no whole number")
         return int(value)
 
     def words(value: Any, _: Any) -> str:
         if not isinstance(value, str):
-            raise TypeError(f"{value!r} is no text")
+            raise TypeError(f"{shown(value)} is no text")
         return value
 
     def either(value: Any, _: Any) -> int | str:
@@ -131,7 +137,7 @@ def converter() -> Converter:
 
     def row(value: Any, t: Any) -> Any:
         if not isinstance(value, (list, tuple)):  # a text would pass for the list of its letters
-            raise TypeError(f"{value!r} is no list")
+            raise TypeError(f"{shown(value)} is no list")
         items: Any = GenericAlias(list, get_args(t)[:1])
         return tuple(c.structure(value, items))
 
@@ -140,7 +146,7 @@ def converter() -> Converter:
 
         def read(value: Any, t: Any) -> Any:
             if not isinstance(value, dict):
-                raise TypeError(f"{value!r} is no object")
+                raise TypeError(f"{shown(value)} is no object")
             return fields(value, t)
 
         return read
@@ -183,7 +189,9 @@ def parse_document(text: str, what: str) -> dict[str, Any]:
         raise LoadError(f"This is no {what}: it is JSON, but not an object.")
     version = data.get("format")
     if version != FORMAT:
-        raise LoadError(f"This {what} has format {version!r}, and this version of golfrules reads format {FORMAT}.")
+        raise LoadError(
+            f"This {what} has format {shown(version)}, and this version of golfrules reads format {FORMAT}."
+        )
     return data
 
 
@@ -257,14 +265,14 @@ def restore(game: Game, s: SavedState) -> State:
         f = Frame(rules.routines[saved.routine], list(saved.slots), [list(x) for x in saved.sets])
         f.pos = saved.position
         t.frames.append(f)
+    _check_flow(t)
     try:
         settle(t)
-    except GolfrulesError:
-        raise
+        t.log = list(s.events)
+        state = State(game, t, None, None)
+        _try(state)
     except Exception as e:
-        raise LoadError(f"This state could not have come about: {type(e).__name__}.") from e
-    t.log = [(a, b, tuple(c), d, e) for a, b, c, d, e in s.events]
-    state = State(game, t, None, None)
+        raise LoadError("This state could not have come about: its rules cannot go on from it.") from e
     if snapshot(state).key_() != s.key_():
         raise LoadError("This state could not have come about: nothing is asked in it, and the game is not over.")
     return state
@@ -284,10 +292,11 @@ def _check(game: Game, s: SavedState) -> None:
             f"This state was kept with other rules of {game.name} than these. "
             "Load it with the rule files it was played with."
         )
-    if not _is_key(s.key) or s.drawn < 0:
+    if not _is_key(s.key) or not 0 <= s.drawn < _MOST_DRAWN:
         raise LoadError(
             "This state could not have come about: its chance is no key of 32 bytes and a place in the stream."
         )
+    _check_numbers(s)
     cards = len(rules.copies)
     sizes = (
         ("piles", len(s.piles), rules.piles),
@@ -312,7 +321,7 @@ def _check(game: Game, s: SavedState) -> None:
             )
     if [sum(p.count(c) for p in s.piles) for c in range(cards)] != game.card_counts(s.players):
         raise LoadError("This state could not have come about: it has other cards than the game.")
-    if not -1 <= s.ground < max(1, len(rules.names.get("hole", []))):
+    if not -1 <= s.ground < len(rules.names.get("hole", [])):
         raise LoadError("This state could not have come about: it is played on a Hole that does not exist.")
     for f in s.frames:
         if not 0 <= f.routine < len(rules.routines):
@@ -320,7 +329,84 @@ def _check(game: Game, s: SavedState) -> None:
         r = rules.routines[f.routine]
         if not 0 <= f.position <= len(r.steps) or len(f.slots) != r.slots or len(f.sets) != r.sets:
             raise LoadError("This state could not have come about: an effect in progress does not fit its rule.")
-    if len(s.lasting) % 4:
-        raise LoadError("This state could not have come about: what lasts is not in fours.")
     if not 0 <= s.ending < 16:
         raise LoadError("This state could not have come about: something is to end that never does.")
+    _check_counts(rules, s)
+    _check_lasting(rules, s)
+    _check_events(rules, s)
+
+
+def _check_numbers(s: SavedState) -> None:
+    """No number is as large as none becomes."""
+    rows = (s.counts, s.history, s.flow, *(f.slots for f in s.frames), *(row for f in s.frames for row in f.sets))
+    if any(abs(n) >= _MOST for row in rows for n in row) or any(abs(e[3]) >= _MOST for e in s.events):
+        raise LoadError("This state could not have come about: it holds a number that is far too large.")
+    if any(n < 0 for n in s.history):
+        raise LoadError("This state could not have come about: something has happened less than never.")
+
+
+def _check_counts(rules: Rules, s: SavedState) -> None:
+    """A quantity that is one of some words is one of them, and one that is a thing is one that there is."""
+    bases = [*rules.count_base, len(s.counts)]
+    for c in rules.program.counts:
+        low, high = -_MOST, _MOST
+        if c.words:
+            low, high = 0, len(c.words) - 1
+        elif c.thing:
+            low, high = -1, _population(rules, c.thing) - 1
+        mine = slice(bases[c.number], bases[c.number + 1])
+        if any(not low <= n <= high for n in s.counts[mine]) or (
+            c.option and list(s.counts[mine]) != rules.initial_counts[mine]
+        ):
+            raise LoadError(f'This state could not have come about: "{c.name}" of {a(c.kind)} is never that.')
+
+
+def _population(rules: Rules, kind: str) -> int:
+    """How many things there are of a kind."""
+    sizes = {"player": rules.players, "side": rules.sides}
+    if kind in sizes or kind in rules.program.things:
+        return sizes.get(kind, len(rules.program.things.get(kind, ())))
+    of = rules.program.kinds[kind].of
+    return _population(rules, of) if of else 1
+
+
+def _check_lasting(rules: Rules, s: SavedState) -> None:
+    if len(s.lasting) % 4:
+        raise LoadError("This state could not have come about: what lasts is not in fours.")
+    for i in range(0, len(s.lasting), 4):
+        number, seat, side, ends = s.lasting[i : i + 4]
+        known = 0 <= number < len(rules.until_period) and -1 <= seat < rules.players and -1 <= side < rules.sides
+        if not known or not 1 <= ends <= 2:
+            raise LoadError("This state could not have come about: something lasts that its rules do not have.")
+
+
+def _check_events(rules: Rules, s: SavedState) -> None:
+    for text, seat, cards, _, seers in s.events:
+        known = 0 <= text < len(rules.texts) and -1 <= seat < rules.players and ALL_SEATS <= seers < 1 << rules.players
+        if not known or any(not -1 <= card < len(rules.copies) for card in cards):
+            raise LoadError("This state could not have come about: something is told that never happens.")
+
+
+def _check_flow(t: Table) -> None:
+    """The turn flow says what its numbers can be, and what must lie where."""
+    flow = t.rules.flow_class
+    limits = flow.limits(t)
+    for name, n in zip(flow.NUMBERS, t.flow, strict=True):
+        low, high = limits.get(name, (-_MOST, _MOST))
+        if not low <= n <= high:
+            raise LoadError(f"This state could not have come about: {name} is {n}, and goes from {low} to {high}.")
+    mistake = flow.mistake(t)
+    if mistake:
+        raise LoadError(f"This state could not have come about: {mistake}.")
+
+
+def _try(state: State) -> None:
+    """Looks at a state from every seat, and in the midst of an effect gives each answer once.
+
+    The names that an effect has given to things have no shape of their own, so what they lead to is tried.
+    """
+    for seat in range(-1, state.players):
+        state.observe(seat)
+    if state._table.frames:
+        for action in state.legal_actions:
+            state.apply(action)

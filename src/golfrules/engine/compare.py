@@ -4,28 +4,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from golfrules.engine.sight import may_know
 from golfrules.engine.table import Scope, Table
 
 if TYPE_CHECKING:
     from golfrules.engine.rules import Comparison
 
-__all__ = ["leaders", "values"]
+__all__ = ["known_values", "leaders", "values"]
 
 
 def values(t: Table, comparison: Comparison) -> list[list[int]]:
     """For each player or side its measures, in order."""
     n = t.players if comparison.kind == "player" else t.sides
-    out = []
-    for i in range(n):
-        v = [
-            i,
-            -1,
-            i if comparison.kind == "player" else -1,
-            t.side_of[i] if comparison.kind == "player" else i,
-            t.ground,
-            *([-1] * 8),
-        ]
-        out.append([m.expr.ev(t, Scope(v, [])) for m in comparison.measures])
+    return [[value(t, comparison, i, m) for m in range(len(comparison.measures))] for i in range(n)]
+
+
+def value(t: Table, comparison: Comparison, i: int, measure: int) -> int:
+    """One measure of a player or a side."""
+    player, side = (i, t.side_of[i]) if comparison.kind == "player" else (-1, i)
+    return comparison.measures[measure].expr.ev(t, Scope([i, -1, player, side, t.ground, *([-1] * 8)], []))
+
+
+def known_values(t: Table, comparison: Comparison, seat: int) -> list[int | None]:
+    """For each player or side the first measure, as far as a seat may know it.
+
+    A house rule may compare by something that is worked out from cards which are not to be seen yet.
+    """
+    if comparison.is_open:
+        return [row[0] for row in values(t, comparison)]
+    out: list[int | None] = []
+    outer = t.trace
+    for i in range(t.players if comparison.kind == "player" else t.sides):
+        t.trace = []
+        n = value(t, comparison, i, 0)
+        out.append(n if may_know(t, seat) else None)
+    t.trace = outer
     return out
 
 

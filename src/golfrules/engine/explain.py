@@ -5,10 +5,11 @@ from __future__ import annotations
 from attrs import frozen
 
 from golfrules.engine.cascade import read
-from golfrules.engine.sight import knows_count, owner_seats, sees
+from golfrules.engine.sight import may_know
 from golfrules.engine.table import Scope, Table
 from golfrules.errors import GolfrulesError
-from golfrules.lang.words import did_you_mean, listed
+from golfrules.lang.outside import shown
+from golfrules.lang.words import a, did_you_mean, listed
 
 __all__ = ["Explanation", "Reason", "explain_stat"]
 
@@ -56,18 +57,18 @@ def explain_stat(
     stats = [s for s in r.program.stats if s.name == quantity]
     if not stats:
         raise GolfrulesError(
-            f'{r.program.game} works out no "{quantity}". '
+            f'{r.program.game} works out no "{shown(quantity)}". '
             f"{did_you_mean(quantity, [s.name for s in r.program.stats])}".rstrip()
         )
     stat = next((s for s in stats if not kind or s.kind == kind), None)
     if stat is None:
-        raise GolfrulesError(f'A {kind} has no "{quantity}"; a {listed(s.kind for s in stats)} has.')
+        raise GolfrulesError(f'{a(kind).capitalize()} has no "{quantity}"; {listed(a(s.kind) for s in stats)} has.')
     if not 0 <= thing < len(r.printed[stat.number]):
-        raise GolfrulesError(f"There is no {stat.kind} {thing}.")
+        raise GolfrulesError(f"There is no {stat.kind} {shown(thing)}.")
     t = t.copy()
     t.trace = []
     value = read(t, stat.number, thing, -1, Scope([thing, -1, seat, side, t.ground, -1], []))
-    if observer is not None and not _may_know(t, observer):
+    if observer is not None and not may_know(t, observer):
         raise GolfrulesError(f"The {quantity} of {stat.kind} {thing} depends on cards that are not to be seen.")
     reasons = []
     names = r.names.get(r.card_kind, [])
@@ -86,22 +87,3 @@ def explain_stat(
             reasons.append(Reason(c.title, c.ids, str(c.place), before, after, subject))
     of = r.names[stat.kind][thing] if stat.kind in r.names else f"{stat.kind} {thing}"
     return Explanation(quantity, of, value, stat.unit, tuple(reasons))
-
-
-def _may_know(t: Table, observer: int) -> bool:
-    """Whether all that was asked about, as it was noted, is there for the observer to see."""
-    r = t.rules
-    for what, number, *_ in t.trace or ():
-        if what == "pile" and not _sees_all(t, observer, number):
-            return False
-        if what == "stored":
-            c = next(c for c in reversed(r.program.counts) if r.count_base[c.number] <= number)
-            if not knows_count(c.seen, owner_seats(t, c.kind, number - r.count_base[c.number]), observer):
-                return False
-    return True
-
-
-def _sees_all(t: Table, observer: int, pile: int) -> bool:
-    if t.rules.flow_class.sees_besides(t, observer, pile):
-        return True
-    return all(sees(t, observer, pile, i) for i in range(len(t.piles[pile])))

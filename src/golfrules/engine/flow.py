@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from golfrules.engine.actions import Action
-from golfrules.engine.compare import leaders, values
+from golfrules.engine.compare import known_values, leaders, values
 from golfrules.engine.table import Pending, Scope, Table
 
 if TYPE_CHECKING:
@@ -69,6 +69,12 @@ class Flow:
         rows = values(t, c)
         return [rows[s if c.kind == "player" else t.side_of[s]][0] for s in range(t.players)]
 
+    def known_scores(self, t: Table, seat: int) -> list[int | None]:
+        """The same, as far as a seat may know them."""
+        c = self.rules.comparisons[0]
+        found = known_values(t, c, seat)
+        return [found[s if c.kind == "player" else t.side_of[s]] for s in range(t.players)]
+
     def whose_turn(self, t: Table) -> int:
         raise NotImplementedError
 
@@ -85,6 +91,14 @@ class Flow:
     def public(self, t: Table) -> dict[str, Any]:
         """What everybody may know of the flow, for views: round, phase and the like."""
         return {}
+
+    def limits(self, t: Table) -> dict[str, tuple[int, int]]:
+        """The least and the most that numbers of the flow can be, by their names; of others nothing is known."""
+        return {}
+
+    def mistake(self, t: Table) -> str:
+        """What could not be on a table that somebody wrote down, in a sentence, or nothing; limits aside."""
+        return ""
 
     def turn_up_hole(self, t: Table, hole: int) -> None:
         """Lays the table as a Hole begins."""
@@ -169,7 +183,8 @@ class Flow:
                 continue
             if a.once and t.history[a.history + seat]:
                 return -2
-            x = Scope([-1, -1, seat, t.side_of[seat], t.ground, *([-1] * 40)], [])
+            slots, sets = a.size
+            x = Scope([-1, -1, seat, t.side_of[seat], t.ground, *([-1] * (slots - 5))], [[] for _ in range(sets)])
             for question, clause in a.requires:
                 if question.ev(t, x) == 0:
                     return clause

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from golfrules.engine.actions import is_whole
-from golfrules.engine.chance import Chance, fresh_seed
+from golfrules.engine.chance import Chance, fresh_seed, seed_text
 from golfrules.engine.codec import GameSpec, parse_document, read_state, restore, structure, write_state
 from golfrules.engine.flow import Flow
 from golfrules.engine.link import link, option_values
+from golfrules.engine.link_values import shown_options
 from golfrules.engine.record import Record
 from golfrules.engine.rules import Rules
 from golfrules.engine.run import settle
 from golfrules.engine.state import State
 from golfrules.engine.table import Table
 from golfrules.errors import GolfrulesError, LoadError, OptionError
+from golfrules.lang.outside import shown
 from golfrules.lang.program import Program
 
 __all__ = ["Game", "dumps", "loader", "loads", "set_loader"]
@@ -46,6 +48,15 @@ def _plain(value: Any) -> int | str:
     return value if isinstance(value, (int, str)) else str(value)
 
 
+def _given(options: object) -> dict[str, Any]:
+    """Options as somebody handed them over; OptionError where they are no mapping of names to values."""
+    if options is None:
+        return {}
+    if not isinstance(options, Mapping):
+        raise OptionError(f'Options have names, as in options={{"rounds": 3}}, and {shown(options)} has none.')
+    return dict(options)
+
+
 class Game:
     """Rules that can be played. Immutable: any number of states may share it, in any thread."""
 
@@ -54,7 +65,7 @@ class Game:
     ) -> None:
         self.program = program
         self.flow = flow
-        self._given = dict(options or {})
+        self._given = _given(options)
         self._watch = watch
         self._rules: dict[int, Rules] = {}
         low = flow.PLAYERS[0]
@@ -95,20 +106,18 @@ class Game:
         return self.flow.PLAYERS
 
     def options(self, players: int | None = None) -> dict[str, int | str]:
-        """The value of each option, for so many players (some house rules ask how many there are)."""
+        """The value of each option, for so many players (some house rules ask how many there are).
+
+        An option that each player has by itself is one value where all have the same, else `"3,0"`.
+        """
         n = self.flow.PLAYERS[0] if players is None else players
-        values = option_values(self.program, self._given, n)
-        return {o.name: o.show(values[o.number]) for o in self.program.options.values()}
+        values = option_values(self.program, self._given, self._players(n))
+        return shown_options(self.program, self._given, values)
 
     def rules(self, players: int) -> Rules:
         """The rules linked for so many players."""
-        found = self._rules.get(players)
+        found = self._rules.get(self._players(players))
         if found is None:
-            low, high = self.flow.PLAYERS
-            if not is_whole(players) or not low <= players <= high:
-                raise OptionError(
-                    f"{self.title or self.name} is for {low} to {high} players, and {players} is outside."
-                )
             found = link(
                 self.program,
                 self.flow,
@@ -119,6 +128,15 @@ class Game:
             )
             self._rules[players] = found
         return found
+
+    def _players(self, players: object) -> int:
+        """A number of players; OptionError for one that the game is not for, and for what is no number."""
+        low, high = self.flow.PLAYERS
+        if not is_whole(players) or not low <= players <= high:
+            raise OptionError(
+                f"{self.title or self.name} is for {low} to {high} players, and {shown(players)} is outside."
+            )
+        return players
 
     def card_counts(self, players: int) -> list[int]:
         """How many copies of each card are in play."""
@@ -132,16 +150,15 @@ class Game:
         OptionError when the game is not for so many players, or its options do not fit them.
         """
         rules = self.rules(players)
-        if not (seed is None or isinstance(seed, str) or is_whole(seed)):
-            raise OptionError("A seed is a whole number or a text.")
-        known = fresh_seed() if seed is None else seed
+        known = fresh_seed() if seed is None else seed_text(seed)
         t = Table(rules, Chance.of(known))
         rules.flow_class.set_up(t)
         settle(t)
         return State(self, t, known, (None,))
 
-    def record(self, players: int, seed: int | str, actions: tuple[str, ...]) -> Record:
-        return Record.of(self, players, seed, actions)
+    def record(self, players: int, seed: int | str, actions: Iterable[str]) -> Record:
+        """A record of this game, to be replayed; whether the actions fit is only known then."""
+        return Record.of(self, self._players(players), seed, actions)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}{' with ' + ', '.join(self.houses) if self.houses else ''}>"
@@ -161,11 +178,15 @@ def loads(text: str, game: Game | None = None) -> State | Record:
 
     LoadError, in one sentence, when it is not such a document, is of another format, or of other rules.
     """
+    if game is not None and not isinstance(game, Game):
+        raise GolfrulesError(f"What a saved game was played with is a Game, and {shown(game)} is none.")
     data = parse_document(text, "saved game")
     what = data.get("type")
     if what == "record":
         return structure(data, Record, "record")
     if what != "state":
-        raise LoadError(f'This is no saved game: it says it is a "{what}", and a "state" or a "record" is wanted.')
+        raise LoadError(
+            f'This is no saved game: it says it is a "{shown(what)}", and a "state" or a "record" is wanted.'
+        )
     saved = read_state(data)
     return restore(game if game is not None else loader(saved.game), saved)

@@ -17,7 +17,7 @@ from golfrules.engine.rules import Comparison, HouseAction, Measure, Rules
 from golfrules.engine.table import Scope, Table
 from golfrules.errors import OptionError
 from golfrules.lang.inside import inside
-from golfrules.lang.program import LAYERS, Modifier, Program, Selector, X
+from golfrules.lang.program import LAYERS, ExtraTag, Modifier, Program, Selector, X
 from golfrules.lang.vocabulary import FREE, PLAYER, SIDE, SPEAKER
 
 __all__ = ["link", "link_asking", "option_values", "questions_of"]
@@ -139,11 +139,11 @@ class _Linker(StatementLinker):
             r.group_size.append(g.size)
             r.group_values.append([t.families.get(g.family, -1) for t in p.things.get(g.kind, ())])
             r.group_overlap.append(g.region != "squares")
-        self.extra_tags()
 
     def extra_tags(self) -> None:
+        """What counts as what, on each Hole."""
         r = self.r
-        for kind, tag, selector, when, speaker, _ in self.p.extra_tags:
+        for kind, tag, selector, when, speaker, _ in self.tags_in_order():
             if when is not None:
                 if not self.constant.known(when):
                     raise OptionError(
@@ -153,15 +153,26 @@ class _Linker(StatementLinker):
                     continue
             bit = 1 << self.p.kinds[kind].tags.index(tag)
             where = self.expr(selector.where) if selector.where is not None else None
-            t = Table.__new__(Table)
-            t.rules, t.ground, t.trace = r, -1, None
-            for i in range(len(self.p.things.get(kind, ()))):
-                v = [-1] * (selector.slot + 2)
-                v[selector.slot] = i
-                if where is None or where.ev(t, Scope(v, [])):
-                    for hole, row in enumerate(r.tags[r.kind_number[kind]]):
-                        if speaker[0] != "hole" or speaker[1] == hole - 1:
-                            row[i] |= bit
+            t = self.still_table()
+            for hole, row in enumerate(r.tags[r.kind_number[kind]], -1):
+                if speaker[0] == "hole" and speaker[1] != hole:
+                    continue
+                t.ground = hole
+                for i in range(len(row)):
+                    v = [-1] * (selector.slot + 2)
+                    v[selector.slot] = i
+                    if where is None or where.ev(t, Scope(v, [])):
+                        row[i] |= bit
+
+    def tags_in_order(self) -> list[ExtraTag]:
+        """What counts as something, after everything that it is asked by: the checker lets nothing go in a circle."""
+        left, out = list(self.p.extra_tags), []
+        while left:
+            open_ = {tag for _, tag, *_ in left}
+            ready = [x for x in left if open_.isdisjoint(_tags_asked_by(x))]
+            out += ready
+            left = [x for x in left if x not in ready]
+        return out
 
     def copies(self) -> None:
         r = self.r
@@ -235,6 +246,7 @@ class _Linker(StatementLinker):
             r.by_thing.append(s.kind in p.things)
             r.blank.append([])
         self.plain_prints()
+        self.extra_tags()
         for s in p.stats:
             things = p.things.get(s.kind)
             default = None if s.printed is None else self.expr(s.printed)
@@ -251,7 +263,7 @@ class _Linker(StatementLinker):
         for s in p.stats:
             mine = sorted(
                 (m for m in p.modifiers if m.stat == s.number),
-                key=lambda m: (_STAGE[m.how], LAYERS.index(m.layer), m.clause),
+                key=lambda m: (_STAGE[m.how], LAYERS.index(m.layer)),
             )
             # the same line may be asked of many things: link it once, then see for which it can speak
             made = [self.line(m, i) for i, m in enumerate(mine)]
@@ -306,7 +318,7 @@ class _Linker(StatementLinker):
         """What things print as plain numbers, so that everything linked after may rely on it."""
         for s in self.p.stats:
             for i, thing in enumerate(self.p.things.get(s.kind, ())):
-                x = thing.own.get(s.name)
+                x = thing.own.get(s.name, s.printed)
                 if x is not None and x.op == "number":
                     self.r.printed[s.number][i] = x.args[0]
 
@@ -426,6 +438,8 @@ class _Linker(StatementLinker):
 
     def actions(self) -> None:
         for a in self.p.actions.values():
+            if a.body is None and not a.requires and not a.once:
+                continue  # the game's own, and nothing is said of it
             body = (
                 None
                 if a.body is None
@@ -433,11 +447,19 @@ class _Linker(StatementLinker):
             )
             requires = [(self.expr(x), clause) for x, clause in a.requires]
             made = HouseAction(
-                a.name, a.title, a.once, requires, body, self.history(f"action {a.name}", a.once) if a.once else -1
+                a.name,
+                a.title,
+                a.once,
+                requires,
+                body,
+                self.history(f"action {a.name}", a.once) if a.once else -1,
+                (a.slots, a.sets),
             )
             verbs = self.r.verbs.verbs
             names = [v for v, _ in verbs]
-            if a.body is not None and a.name not in names:
+            if a.body is not None:
+                if a.name in names:
+                    raise OptionError(f'"{a.name}" is an action of {self.p.game} itself: give yours another name.')
                 verbs.append((a.name, ""))
                 names.append(a.name)
             if a.name in names:
@@ -456,7 +478,10 @@ class _Linker(StatementLinker):
             if c.when is not None and not self.constant.ev(c.when):
                 continue
             made = Comparison(
-                c.kind, [Measure(name, self.expr(x), lowest=how == "lowest") for name, x, how in c.measures], c.title
+                c.kind,
+                [Measure(name, self.expr(x), lowest=how == "lowest") for name, x, how in c.measures],
+                c.title,
+                is_open=self.is_open(c.measures[0][1]),
             )
             if c.title:
                 also[c.title] = made
@@ -465,6 +490,14 @@ class _Linker(StatementLinker):
         if first is None:
             raise OptionError(f"{self.p.game} does not say what wins.")
         self.r.comparisons = [first, *also.values()]
+
+    def is_open(self, x: X) -> bool:
+        """Whether it is a stored quantity that everybody sees."""
+        return x.op == "count" and self.p.counts[x.args[0]].seen == "all"
+
+
+def _tags_asked_by(piece: Any) -> set[str]:
+    return {tag for y in inside(piece) if isinstance(y, X) and y.op == "tag" for tag in y.args[1]}
 
 
 def questions_of(m: Modifier) -> tuple[tuple[X, ...], tuple[X, ...]]:

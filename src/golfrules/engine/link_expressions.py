@@ -230,14 +230,8 @@ class ExpressionLinker:
     def x_total_of(self, how: str, quantity: X, s: Selector) -> n.Expr:
         return n.TotalOf(how, self.expr(quantity), self.selection(s))
 
-    def x_history(self, event: str, period: str, by: X | None) -> n.Expr:
-        side = by is not None and self.kind_of(by) == "side"
-        return n.History(self.history(event, period), None if by is None else self.expr(by), side=side)
-
-    def kind_of(self, x: X) -> str:
-        if x.op == "hop":
-            return str(x.args[1])
-        return "side" if x == X("slot", (3,)) else "player"
+    def x_history(self, event: str, period: str, by: X | None, kind: str) -> n.Expr:
+        return n.History(self.history(event, period), None if by is None else self.expr(by), side=kind == "side")
 
     def selection(self, s: Selector) -> Selection:
         what = s.domain[0]

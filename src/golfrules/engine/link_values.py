@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from math import prod
 from typing import Any, Final
 
+from golfrules.engine.actions import is_whole
 from golfrules.errors import OptionError
-from golfrules.lang.program import Program, X
+from golfrules.lang.outside import shown
+from golfrules.lang.program import Option, Program, X
 from golfrules.lang.words import did_you_mean
 
-__all__ = ["Constant", "constant", "option_values", "seat_values"]
+__all__ = ["Constant", "constant", "option_values", "seat_values", "show_each", "shown_options"]
+
+_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,100}")
 
 
 def option_values(program: Program, given: Mapping[str, Any], players: int) -> list[int]:
     """The value of each option: its default, what house rules set, what was asked for; checked against its range."""
     values = [o.default for o in program.options.values()]
     asked: dict[str, int] = {}
+    told: set[str] = set()
     for name, value in given.items():
-        o = program.options.get(name) or program.options.get(str(name).replace("_", "-"))
+        if not isinstance(name, str):
+            raise OptionError(f"An option has a name, and {shown(name)} is none.")
+        o = program.options.get(name) or program.options.get(name.replace("_", "-"))
         if o is None:
             raise OptionError(
-                f'{program.game} has no option "{name}". {did_you_mean(str(name), program.options)}'.rstrip()
+                f'{program.game} has no option "{shown(name)}". {did_you_mean(name, program.options)}'.rstrip()
             )
-        if not o.of:
+        if o.name in told:
+            raise OptionError(f'The option "{o.name}" is given twice.')
+        told.add(o.name)
+        if o.of:  # how many there must be depends on the players
+            for one in _each(value):
+                _value(o, one)
+        else:
             asked[o.name] = _value(o, value)
 
     def ev(x: X) -> int:
@@ -52,34 +66,59 @@ def seat_values(
     for o in program.options.values():
         if not o.of:
             continue
-        asked = given.get(o.name, given.get(o.name.replace("-", "_"), values[o.number]))
-        items = list(asked) if isinstance(asked, (list, tuple)) else str(asked).split(",")
+        items = _asked(o, given, values)
         if len(items) == 1:
             items *= seats[o.of]
         if len(items) != seats[o.of]:
             raise OptionError(
                 f'The option "{o.name}" has one number for each {o.of}, and {len(items)} for {seats[o.of]} were given.'
             )
-        out[o.name] = [_value(o, str(i).strip()) for i in items]
+        out[o.name] = [_value(o, i) for i in items]
     return out
 
 
-def _value(o: Any, value: Any) -> int:
+def shown_options(program: Program, given: Mapping[str, Any], values: list[int]) -> dict[str, int | str]:
+    """Every option as it is written; one that each player or side has by itself as `show_each` has it."""
+    return {
+        o.name: show_each(o, [_value(o, i) for i in _asked(o, given, values)]) if o.of else o.show(values[o.number])
+        for o in program.options.values()
+    }
+
+
+def show_each(o: Option, values: list[int]) -> int | str:
+    """What each player or side has, as it is given: one value where all have the same, else all with commas between."""
+    shown_each = [o.show(value) for value in values]
+    return shown_each[0] if len(set(values)) == 1 else ",".join(map(str, shown_each))
+
+
+def _asked(o: Option, given: Mapping[str, Any], values: list[int]) -> list[Any]:
+    return _each(given.get(o.name, given.get(o.name.replace("-", "_"), o.show(values[o.number]))))
+
+
+def _each(value: Any) -> list[Any]:
+    """What is given for each player or side: a list, or one text with commas between."""
+    if isinstance(value, str):
+        return [part.strip() for part in value.split(",")]
+    return list(value) if isinstance(value, (list, tuple)) and value else [value]
+
+
+def _value(o: Option, value: Any) -> int:
+    if not isinstance(value, (str, int)):
+        raise OptionError(
+            f'The option "{o.name}" is {"one of some words" if o.words else "a number"}, and {shown(value)} is none.'
+        )
     if o.words:
-        text = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else str(value)
+        text = {True: "yes", False: "no"}[value] if isinstance(value, bool) else shown(value)
         if text not in o.words:
             raise OptionError(
-                f'The option "{o.name}" is {", ".join(o.words[:-1])} or {o.words[-1]}, and never "{value}".'
+                f'The option "{o.name}" is {", ".join(o.words[:-1])} or {o.words[-1]}, and never "{shown(value)}".'
             )
         return int(o.words.index(text))
-    try:
-        number = int(str(value))
-    except ValueError:
-        raise OptionError(
-            f'The option "{o.name}" is a number from {o.low} to {o.high}, and "{value}" is none.'
-        ) from None
+    if not is_whole(value) and not _NUMBER.fullmatch(str(value)):
+        raise OptionError(f'The option "{o.name}" is a number from {o.low} to {o.high}, and "{shown(value)}" is none.')
+    number = int(value)
     if not o.low <= number <= o.high:
-        raise OptionError(f'The option "{o.name}" goes from {o.low} to {o.high}, and {number} is outside.')
+        raise OptionError(f'The option "{o.name}" goes from {o.low} to {o.high}, and {shown(number)} is outside.')
     return number
 
 

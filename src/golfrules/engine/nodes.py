@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from golfrules.engine.cascade import concerns, read
-from golfrules.engine.table import Scope, Table
+from golfrules.engine.table import Scope, Table, kept_small
 
 if TYPE_CHECKING:
     from golfrules.engine.select import Selection
@@ -363,7 +363,7 @@ class Product(Wrapped):
         n = 1
         for e in self.items:
             n *= e.ev(t, x)
-        return n
+        return kept_small(n)
 
 
 class Divide(Wrapped):
@@ -382,7 +382,7 @@ class Divide(Wrapped):
 
 
 class InGroup(Expr):
-    """Whether the card at a place belongs to a group."""
+    """Whether the card at a place belongs to a group. Groups are found in a grid alone."""
 
     def __init__(self, group: int, place: int) -> None:
         self.group = group
@@ -393,6 +393,8 @@ class InGroup(Expr):
         if place < 0:
             return 0
         pile, at = card_at(place)
+        if not t.rules.pile_grid[pile]:
+            return 0
         return 1 if at in t.rules.groups_in(self.group, t.look(pile)).members else 0
 
 

@@ -6,13 +6,15 @@ Replay gives the same states to the byte.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
-from golfrules.engine.chance import commitment
+from golfrules.engine.chance import commitment, seed_text
 from golfrules.engine.codec import FORMAT, GameSpec, parse_document, structure, unstructure
-from golfrules.errors import IllegalActionError, LoadError, RecordError
+from golfrules.errors import GolfrulesError, IllegalActionError, LoadError, OptionError, RecordError
+from golfrules.lang.outside import shown
 
 if TYPE_CHECKING:
     from golfrules.engine.game import Game
@@ -50,8 +52,13 @@ class Record:
     names: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, game: Game, players: int, seed: int | str, actions: tuple[str, ...]) -> Record:
-        return cls(FORMAT, "record", game.spec, players, str(seed), actions)
+    def of(cls, game: Game, players: int, seed: int | str, actions: Iterable[str]) -> Record:
+        if isinstance(actions, str) or not isinstance(actions, Iterable):
+            raise RecordError(f"The actions of a record are a list of texts, and {shown(actions)} is none.")
+        kept = tuple(actions)
+        if not all(isinstance(action, str) for action in kept):
+            raise RecordError("The actions of a record are texts.")
+        return cls(FORMAT, "record", game.spec, players, seed_text(seed), kept)
 
     def dumps(self) -> str:
         """The document."""
@@ -62,7 +69,7 @@ class Record:
         """Reads a document. LoadError, in one sentence, when it is none."""
         data = parse_document(text, "record")
         if data.get("type") != "record":
-            raise LoadError(f'This is no record: it says it is a "{data.get("type")}".')
+            raise LoadError(f'This is no record: it says it is a "{shown(data.get("type"))}".')
         return structure(data, cls, "record")
 
     def states(self, game: Game | None = None) -> tuple[State, ...]:
@@ -83,13 +90,20 @@ class Record:
 
     def start(self, game: Game | None = None) -> State:
         """The first state. LoadError when the rules at hand are not those of the record."""
+        from golfrules.engine.game import Game
+
+        if game is not None and not isinstance(game, Game):
+            raise GolfrulesError(f"What a record was played with is a Game, and {shown(game)} is none.")
         found = game if game is not None else self.load_game()
         if found.hash != self.game.hash:
             raise LoadError(
                 f"This record was played with other rules of {self.game.name} than these. "
                 "Load it with the rule files it was played with."
             )
-        return found.new_initial_state(players=self.players, seed=self.seed)
+        try:
+            return found.new_initial_state(players=self.players, seed=self.seed)
+        except OptionError as e:
+            raise LoadError(f"This record is of no game that could be played: {e}") from None
 
     def load_game(self) -> Game:
         from golfrules.engine.game import loader

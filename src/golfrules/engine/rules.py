@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from golfrules.engine.grids import Groups, find_groups
+from golfrules.engine.link_values import show_each
 from golfrules.engine.table import Frame, Scope, Table
 
 if TYPE_CHECKING:
@@ -80,21 +81,29 @@ class Measure:
 
 
 class Comparison:
-    __slots__ = ("kind", "measures", "title")
+    __slots__ = ("is_open", "kind", "measures", "title")
 
-    def __init__(self, kind: str, measures: list[Measure], title: str) -> None:
+    def __init__(self, kind: str, measures: list[Measure], title: str, *, is_open: bool) -> None:
         self.kind = kind
         self.measures = measures
         self.title = title
+        self.is_open = is_open  # whether everybody may know the first measure at all times
 
 
 class HouseAction:
     """An action that rules guard, or that a house rule adds."""
 
-    __slots__ = ("history", "name", "once", "requires", "routine", "title", "verb")
+    __slots__ = ("history", "name", "once", "requires", "routine", "size", "title", "verb")
 
     def __init__(
-        self, name: str, title: str, once: str, requires: list[tuple[Expr, int]], routine: Routine | None, history: int
+        self,
+        name: str,
+        title: str,
+        once: str,
+        requires: list[tuple[Expr, int]],
+        routine: Routine | None,
+        history: int,
+        size: tuple[int, int],
     ) -> None:
         self.name = name
         self.title = title
@@ -102,6 +111,7 @@ class HouseAction:
         self.requires = requires
         self.routine = routine
         self.history = history
+        self.size = size  # slots and sets that its questions need
         self.verb = -1
 
 
@@ -181,6 +191,18 @@ class Rules:
     def option(self, name: str) -> int:
         """The value of an option: a number, or a word's place among its words."""
         return self.options[self.program.options[name].number]
+
+    def shown_options(self) -> dict[str, int | str]:
+        """Every option as it is written, with what each player or side has where they differ."""
+        out: dict[str, int | str] = {}
+        for o in self.program.options.values():
+            if o.of:
+                base = self.count(o.of, o.name)
+                seats = self.players if o.of == "player" else self.sides
+                out[o.name] = show_each(o, self.initial_counts[base : base + seats])
+            else:
+                out[o.name] = o.show(self.options[o.number])
+        return out
 
     def word(self, name: str) -> str:
         """The value of an option that is one of some words."""

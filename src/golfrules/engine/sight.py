@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from golfrules.engine.table import ALL_SEATS, Table
 
-__all__ = ["knows_count", "owner_seats", "seers", "sees"]
+__all__ = ["knows_count", "may_know", "owner_seats", "seers", "sees"]
 
 
 def seers(t: Table, pile: int, at: int) -> int:
@@ -43,3 +43,21 @@ def owner_seats(t: Table, kind: str, owner: int) -> int:
     if kind == "player" or t.rules.program.kinds[kind].of == "player":
         return 1 << owner
     return sum(1 << s for s in range(t.players) if t.side_of[s] == owner)
+
+
+def may_know(t: Table, observer: int) -> bool:
+    """Whether all that was asked about, as it was noted, is there for the observer to see."""
+    for what, number, *_ in t.trace or ():
+        if what == "pile" and not sees_all(t, observer, number):
+            return False
+        if what == "stored":
+            c = next(c for c in reversed(t.rules.program.counts) if t.rules.count_base[c.number] <= number)
+            if not knows_count(c.seen, owner_seats(t, c.kind, number - t.rules.count_base[c.number]), observer):
+                return False
+    return True
+
+
+def sees_all(t: Table, observer: int, pile: int) -> bool:
+    if t.rules.flow_class.sees_besides(t, observer, pile):
+        return True
+    return all(sees(t, observer, pile, i) for i in range(len(t.piles[pile])))

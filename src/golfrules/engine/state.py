@@ -12,6 +12,7 @@ from golfrules.engine.run import answer, settle
 from golfrules.engine.table import Pending, Table
 from golfrules.engine.view import Decision, Event, View, decision_for, events_for, view_for
 from golfrules.errors import GolfrulesError, IllegalActionError
+from golfrules.lang.outside import shown
 from golfrules.lang.words import did_you_mean
 
 if TYPE_CHECKING:
@@ -113,10 +114,7 @@ class State:
 
     def observe(self, seat: int) -> View:
         """What a seat may see; `SPECTATOR` sees what everybody sees. GolfrulesError for a seat that is not there."""
-        if not is_whole(seat) or not -1 <= seat < self._table.players:
-            raise GolfrulesError(
-                f"There is no seat {seat}: the seats are 0 to {self._table.players - 1}, and SPECTATOR."
-            )
+        self._seat(seat)
         return view_for(self._table, seat, self._events)
 
     def explain(
@@ -135,14 +133,33 @@ class State:
         that this seat may not know. GolfrulesError when there is no such quantity or thing.
         """
         r = self._table.rules
+        for what, text in (("A quantity", quantity), ("A thing", of)):
+            if not isinstance(text, str):
+                raise GolfrulesError(f"{what} is named by a text, and {shown(text)} is none.")
+        for what, value in (("A thing of a kind", number), ("A side", side), ("A seat", seat)):
+            if not is_whole(value):
+                raise GolfrulesError(f"{what} is named by a whole number, and {shown(value)} is none.")
+        if observer is not None:
+            self._seat(observer)
+        if seat >= 0:
+            self._seat(seat)
+        if side >= self._table.sides:
+            raise GolfrulesError(f"There is no side {shown(side)}: the sides are 0 to {self._table.sides - 1}.")
         kind = of
         for k, names in r.names.items():
             if of in names:
                 kind, number = k, names.index(of)
         if kind and kind not in r.program.kinds:
             known = {*r.program.kinds, *(name for names in r.names.values() for name in names)}
-            raise GolfrulesError(f'There is no "{of}" in {r.program.game}. {did_you_mean(of, known)}'.rstrip())
+            raise GolfrulesError(f'There is no "{shown(of)}" in {r.program.game}. {did_you_mean(of, known)}'.rstrip())
         return explain_stat(self._table, quantity, kind, number, side=side, seat=seat, observer=observer)
+
+    def _seat(self, seat: object) -> None:
+        """GolfrulesError for a seat that is not there."""
+        if not is_whole(seat) or not -1 <= seat < self._table.players:
+            raise GolfrulesError(
+                f"There is no seat {shown(seat)}: the seats are 0 to {self._table.players - 1}, and SPECTATOR."
+            )
 
     # ------------------------------------------------------------ going on
 
@@ -162,11 +179,11 @@ class State:
         p = self._table.pending
         if p is None:
             raise IllegalActionError("The game is over: there is nothing more to do.")
-        if seat is not None and seat != p.seat:
-            raise IllegalActionError(f"Player {p.seat} is asked now, and not player {seat}.")
+        if seat is not None and not (is_whole(seat) and seat == p.seat):
+            raise IllegalActionError(f"Player {p.seat} is asked now, and not player {shown(seat)}.")
         legal = self.legal_actions
         if isinstance(action, Action):
-            wanted = action
+            wanted = action if action.is_sound else Action.from_json(action)  # which says what an action is
         elif isinstance(action, str):
             text = " ".join(action.replace('"', "").split()).lower()
             found = [i for i, a in enumerate(legal) if str(a).lower() == text]
@@ -188,6 +205,13 @@ class State:
         verbs = sorted({v for v, _ in r.verbs.verbs if text == v.lower() or text.startswith(v.lower() + " ")}, key=len)
         verb = verbs[-1] if verbs else text.split(" ", maxsplit=1)[0]
         argument = text[len(verb) :].strip()
+        some = ", ".join(legal[:8]) + (f" and {len(legal) - 8} more" if len(legal) > 8 else "")
+        may = f"Player {p.seat} may: {some}."
+        near = did_you_mean(text, legal) or did_you_mean(text, [a.lower() for a in legal])
+        if not verbs and not self._names_a_thing(text):
+            near = near or did_you_mean(verb, {v for v, _ in r.verbs.verbs})
+            what = f'There is no action "{shown(text)}" in {r.program.title or r.program.game}.'
+            return " ".join(x for x in (what, near, may) if x)
         reason = ""
         if p.kind != "effect":
             for i, (name, _) in enumerate(r.verbs.verbs):
@@ -200,11 +224,14 @@ class State:
                         reason = f"{c.source or 'The game'} forbids it: {c.place.text.strip()} ({c.place})."
                     break
             reason = reason or r.flow_class.why_not(t, verb, argument)
-        if not reason:
-            near = did_you_mean(text, legal) or did_you_mean(text, [a.lower() for a in legal])
-            reason = near
-        shown = ", ".join(legal[:8]) + (f" and {len(legal) - 8} more" if len(legal) > 8 else "")
-        return " ".join(x for x in (f'"{text}" is not legal now.', reason, f"Player {p.seat} may: {shown}.") if x)
+        return " ".join(x for x in (f'"{shown(text)}" is not legal now.', reason or near, may) if x)
+
+    def _names_a_thing(self, text: str) -> bool:
+        """Whether somebody named a card, a Hole or a place, and left out what is to be done with it."""
+        named = text.split(" + ", maxsplit=1)[0]
+        return named.isdecimal() or any(
+            named == name.lower() for names in self._table.rules.names.values() for name in names
+        )
 
     # ------------------------------------------------------------ keeping
 

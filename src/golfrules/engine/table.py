@@ -48,6 +48,14 @@ class Frame(Scope):
         return f
 
 
+MOST: Final = 10**12
+"""No quantity is further from nothing than this: rules that multiply without end come to it, and stay there."""
+
+
+def kept_small(n: int) -> int:
+    return n if -MOST <= n <= MOST else MOST if n > 0 else -MOST
+
+
 class Pending:
     """The one open question. Options are actions by number (engine/actions.py). Never written to."""
 

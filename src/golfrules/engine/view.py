@@ -10,6 +10,9 @@ from attrs import frozen
 from golfrules.engine.actions import Action
 from golfrules.engine.sight import knows_count, owner_seats, sees
 from golfrules.engine.table import ALL_SEATS, Pending, Table
+from golfrules.errors import GolfrulesError
+from golfrules.lang.outside import shown
+from golfrules.lang.words import listed
 
 if TYPE_CHECKING:
     from golfrules.engine.rules import Rules
@@ -60,15 +63,18 @@ class Event:
     pile: str
 
     def say(self, names: Mapping[int, str] | None = None) -> str:
-        """The event in a sentence, with players by their names."""
-        who = "Somebody" if self.seat is None else (names or {}).get(self.seat, f"Player {self.seat}")
+        """The event in a sentence, with players by their names: `event.say({0: "Ann", 1: "Ben"})`."""
+        if names is not None and not isinstance(names, Mapping):
+            raise GolfrulesError(f'Names of players are a mapping, as in {{0: "Ann"}}, and {shown(names)} is none.')
+        who = "The game" if self.seat is None else (names or {}).get(self.seat, f"Player {self.seat}")
         cards = (
             ", ".join(
                 "a card" if c is None else f"the {c}" if c[:1].isdigit() or len(c) == 1 else c for c in self.cards
             )
             or "nothing"
         )
-        return self.text.format(who=who, cards=cards, number=self.number, pile=self.pile, text="")
+        said = self.text.format(who=who, cards=cards, number=self.number, pile=self.pile, text="")
+        return said[:1].upper() + said[1:]
 
     def __str__(self) -> str:
         return self.say()
@@ -87,8 +93,8 @@ class View:
     zones: tuple[ZoneView, ...]
     counts: dict[str, int | str | None]  # "total of player 0"
     flow: dict[str, Any]
-    options: dict[str, int | str]
-    scores: tuple[int, ...]
+    options: dict[str, int | str]  # one that each player has by itself is "3,0" where they differ
+    scores: tuple[int | None, ...]
     is_terminal: bool
     winners: tuple[int, ...]
     events: tuple[Event, ...]
@@ -101,16 +107,25 @@ class View:
     def zone(self, name: str, owner: int | None = None) -> ZoneView:
         """A pile by its zone's name and, where there is one for each, its owner's number.
 
-        KeyError when there is none.
+        GolfrulesError when there is none.
         """
         for z in self.zones:
-            if z.name == name and z.owner == owner:
+            if z.name == name and z.owner == owner and not isinstance(owner, bool):
                 return z
-        raise KeyError(f"{name} of {owner}")
+        whose = "" if owner is None else f" of {shown(owner)}"
+        known = listed(dict.fromkeys(z.name if z.owner is None else f"{z.name} of {z.owner}" for z in self.zones))
+        raise GolfrulesError(f'There is no pile "{shown(name)}"{whose}: a pile is {known}.')
 
     def count(self, name: str, kind: str = "", owner: int = 0) -> int | str | None:
-        """A stored quantity: `view.count("total", "player", 0)`."""
-        return self.counts[f"{name} of {kind} {owner}" if kind else name]
+        """A stored quantity: `view.count("total", "player", 0)`.
+
+        GolfrulesError when there is none, or it is not for this seat to know.
+        """
+        key = f"{shown(name)} of {shown(kind)} {shown(owner)}" if kind else shown(name)
+        if key in self.counts:
+            return self.counts[key]
+        whose = f" of {shown(kind)} {shown(owner)}" if kind else ""
+        raise GolfrulesError(f'Nothing is known here of "{shown(name)}"{whose}: see counts.')
 
     def to_json(self) -> dict[str, Any]:
         """The view as JSON has it."""
@@ -150,8 +165,8 @@ def view_for(t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...],
         zones=tuple(zones),
         counts=counts_for(t, seat),
         flow=flow.public(t),
-        options={o.name: o.show(r.options[o.number]) for o in p.options.values()},
-        scores=tuple(flow.scores(t)),
+        options=r.shown_options(),
+        scores=tuple(flow.scores(t) if over else flow.known_scores(t, seat)),
         is_terminal=over,
         winners=tuple(flow.winners(t)) if over else (),
         events=events_for(t, seat, events),

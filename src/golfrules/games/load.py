@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from golfrules.errors import GolfrulesError, LoadError, OptionError, RulesError
 from golfrules.games.catalogue import FLOWS, flow_for
 from golfrules.lang.book import Book, Use, read_book
 from golfrules.lang.check import check
+from golfrules.lang.outside import shown
 from golfrules.lang.source import Source
 from golfrules.locate import cards_dir
 
@@ -42,13 +44,15 @@ def find_book(game: str | Path, own: Iterable[str | Path] = (), *, tests: bool =
     """
     from golfrules.lang.read import read
 
+    if not isinstance(game, (str, Path)):
+        raise LoadError(f"A game is named by a text, or by the path of a folder, and {shown(game)} is neither.")
     name = str(game)
     folder = Path(name)
-    if _is_path(name) or (name not in FLOWS and folder.is_dir()):
-        if not folder.is_dir():
+    if _is_path(name) or (name not in FLOWS and _is_folder(folder)):
+        if not _is_folder(folder):
             raise LoadError(
-                f"There is no folder {name}."
-                if not folder.exists()
+                f"There is no folder {shown(name, 400)}."
+                if not _is_there(folder)
                 else f"{name} is a file, and a game is a folder of .golf files. "
                 "Play a file of house rules with house=[...]."
             )
@@ -56,7 +60,21 @@ def find_book(game: str | Path, own: Iterable[str | Path] = (), *, tests: bool =
     else:
         flow_for(name)
         sources = _files(cards_dir() / name, name, tests=tests)
-    return read_book(sources, [read(Path(p)) for p in own])
+    return read_book(sources, [read(p) for p in _each_once(own)])
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # a name so long that no folder has it
+        return False
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def make_game(
@@ -85,11 +103,35 @@ def load_game(
     >>> load_game("six-card", house=["jokers"], options={"rounds": 3}).options()["rounds"]
     3
     """
-    names = [house] if isinstance(house, (str, Path)) else list(house)
+    names = _names(house)
     own = [h for h in names if isinstance(h, Path) or _is_path(h)]
     book = find_book(game, own, tests=False)
     wanted = [str(h) for h in names if not (isinstance(h, Path) or _is_path(h))]
     return make_game(book, book.uses([*wanted, *_played(book, wanted)]), options)
+
+
+def _names(house: object) -> list[str | Path]:
+    """House rules as somebody handed them over; OptionError where they are no names and paths."""
+    names = [house] if isinstance(house, (str, Path)) else house
+    if not isinstance(names, Iterable) or isinstance(names, (bytes, bytearray, Mapping)):
+        raise OptionError(f'House rules are named by texts and paths, as in house=["skins"]: {shown(house)} is none.')
+    found = list(names)
+    for name in found:
+        if not isinstance(name, (str, Path)):
+            raise OptionError(
+                f'House rules are named by texts and paths, as in house=["skins"]: {shown(name)} is none.'
+            )
+        if not _is_path(str(name)) and not str(name).isprintable():
+            raise OptionError(f'There is no house rule "{shown(name)}".')
+    return found
+
+
+def _each_once(own: Iterable[str | Path]) -> list[Path]:
+    """Files of one's own; one that is named twice is one file."""
+    found: dict[str, Path] = {}
+    for path in map(Path, own):
+        found.setdefault(os.path.normpath(path.absolute()), path)
+    return list(found.values())
 
 
 def _played(book: Book, wanted: Iterable[str]) -> list[str]:
@@ -103,7 +145,7 @@ def _played(book: Book, wanted: Iterable[str]) -> list[str]:
             values = ", ".join(p.text for p in house.node.parameters)
             raise OptionError(
                 f'The house rule "{house.name}" of {house.source.name} takes numbers. '
-                f"Name it with them beside the file: {key}({values})."
+                f'Name it with them beside the file, in quotes: "{key}({values})".'
             )
     return played
 

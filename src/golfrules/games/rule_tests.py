@@ -151,11 +151,29 @@ def run_tests(book: Book, tests: Iterable[TestCase] | None = None) -> Report:
     coverage = Coverage()
     results = []
     for test in book.tests if tests is None else tests:
-        results += [_Run(case, flow, coverage).result() for case in checked.cases(test, found)]
+        wrong = Diagnostics()
+        cases = checked.cases(test, wrong)
+        for d in wrong:
+            found.put(d)
+        if not cases or any(_is_within(d.place, test) for d in book.diagnostics.errors):
+            results.append(_unread(test))
+        else:
+            results += [_Run(case, flow, coverage).result() for case in cases]
     own = {file.source.name for file in book.own}
     for program in programs_of(book):
         coverage.expect(program, own or None)
     return Report(tuple(results), coverage.covered(), found)
+
+
+def _is_within(place: Place, test: TestCase) -> bool:
+    """Whether a mistake of shape stands in a test, which is then not the test that its author wrote."""
+    span = test.node.span
+    return place.source is test.source and span.start <= place.span.start < span.end
+
+
+def _unread(test: TestCase) -> TestResult:
+    place = Place(test.source, test.node.span)
+    return TestResult(test.name, place, (Failure(place, "", "It could not be read: see the mistakes in it."),))
 
 
 def programs_of(book: Book) -> Iterable[Program]:

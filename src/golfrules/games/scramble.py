@@ -263,8 +263,7 @@ class Scramble(Flow):
             self.new_nine(t)
         if r.word("mulligan") == "hole":
             self.bring_back(t, held=True, pure=False)
-        sides = self.best_sides(t) if f[SUDDEN] else list(range(t.sides))
-        f[IN_PLAY] = sum(1 << s for s in sides)
+        f[IN_PLAY] = f[SUDDEN] or (1 << t.sides) - 1
         self.turn_up_hole(t, hole)
         f[SIDE] = (
             f[OPENER]
@@ -525,7 +524,9 @@ class Scramble(Flow):
     def clear_play(self, t: Table, picked: int) -> None:
         """Both cards are spent (S47); a Pure Strike that was picked is set aside (S21)."""
         for card in t.clear(self.play + t.flow[SIDE]):
-            t.put(self.aside if self.pure[card] and card == picked else self.discard, card)
+            aside = card == picked and self.pure[card]
+            t.put(self.aside if aside else self.discard, card)
+            picked = NOBODY if aside else picked  # of two, one was picked
 
     def refill(self, t: Table) -> None:
         """The golfers of the side draw in seat order (S28, S49); then it is the next side's turn (S5)."""
@@ -558,7 +559,7 @@ class Scramble(Flow):
         """
         f = t.flow
         r = self.rules
-        sides = self.best_sides(t) if f[SUDDEN] else list(range(t.sides))
+        sides = [s for s in range(t.sides) if not f[SUDDEN] or f[SUDDEN] >> s & 1]
         best = min(t.counts[self.strokes + s] for s in sides)
         lowest = [s for s in sides if t.counts[self.strokes + s] == best]
         winner = lowest[0] if len(lowest) == 1 else NOBODY
@@ -585,13 +586,14 @@ class Scramble(Flow):
         r = self.rules
         f[PHASE] = NEXT
         left = r.option("holes") - f[INDEX] - 1
-        level = len(self.best_sides(t)) > 1
         if left > 0:
-            if r.word("stop-when-decided") == "yes" and r.word("scoring") == "match" and self.lead(t) > left:
+            stops = r.word("stop-when-decided") == "yes" and r.word("scoring") == "match" and r.word("press") == "no"
+            if stops and self.lead(t) > left:
                 self.finish(t)
             return
-        if level:
-            f[SUDDEN] = 1
+        best = sorted({t.side_of[s] for s in self.best_seats(t)})
+        if len(best) > 1:
+            f[SUDDEN] = sum(1 << s for s in best)  # the sides that play on, whatever becomes of the scores
             f[WINNER] = NOBODY
             t.say(self.text("Sudden death."), -1)
         else:
@@ -606,13 +608,13 @@ class Scramble(Flow):
         values = sorted((t.counts[self.rules.count("side", "won") + s] for s in range(t.sides)), reverse=True)
         return values[0] - values[1]
 
-    def best_sides(self, t: Table) -> list[int]:
-        return sorted({t.side_of[s] for s in self.best_seats(t)})
-
     def winners(self, t: Table) -> list[int]:
-        if t.flow[SUDDEN] and t.flow[WINNER] != NOBODY:
+        sudden = t.flow[SUDDEN]
+        if not sudden:
+            return self.best_seats(t)
+        if t.flow[WINNER] != NOBODY:
             return self.seats_of[t.flow[WINNER]]
-        return self.best_seats(t)
+        return [s for s in range(t.players) if sudden >> t.side_of[s] & 1]
 
     def public(self, t: Table) -> dict[str, Any]:
         f = t.flow
@@ -629,6 +631,36 @@ class Scramble(Flow):
             "played": f[INDEX] + 1,
             "holes": self.rules.option("holes"),
         }
+
+    def limits(self, t: Table) -> dict[str, tuple[int, int]]:
+        r = self.rules
+        sides = (0, t.sides - 1)
+        orders = (f"order-{i}" for i in range(len(t.flow) - HOLES_OF_ORDER))
+        return {
+            "phase": (BEGIN, OVER),
+            "index": (0, r.option("holes") + r.option("most-extra-holes")),
+            "side": sides,
+            "opener": sides,
+            "asked": (0, t.players),
+            "picked": (NOBODY, self.cards - 1),
+            "sudden": (0, (1 << t.sides) - 1),
+            "winner": (NOBODY, t.sides - 1),
+            "used": (0, 1),
+            "in-play": (0, (1 << t.sides) - 1),
+            "taken": (0, r.option("most-strokes") * t.sides),
+            **dict.fromkeys(orders, (0, self.holes - 1)),
+        }
+
+    def mistake(self, t: Table) -> str:
+        """A Hole is in play, and so is the side whose stroke it is; what is picked is one of the shots."""
+        f = t.flow
+        if t.ground < 0:
+            return "no Hole is turned up"
+        if f[PHASE] <= STROKE and not self.is_playing(t, f[SIDE]):
+            return "a side is to play whose ball is holed"
+        if f[PHASE] in (AFTER, STROKE) and not t.frames and f[PICKED] not in t.piles[self.play + f[SIDE]]:
+            return "a shot is picked that was not played"
+        return ""
 
     def why_not(self, t: Table, verb: str, argument: str) -> str:
         phase = t.flow[PHASE]

@@ -31,6 +31,7 @@ OVER: Final = 10
 PHASE, ROUND, OPENER, SEAT, LEFT, IDLE, PROGRESS, FROM_DISCARD, PICKED, TURNS = range(10)
 
 NOBODY: Final = -1
+MOST_ROUNDS: Final = 200  # then a tie stands
 
 
 class SixCard(Flow):
@@ -73,7 +74,6 @@ class SixCard(Flow):
         "{who} draws {cards} from the stock.",
         "{who} takes {cards} from the discard.",
         "{who} places a card at {number}, and {cards} goes to the discard.",
-        "{who} places a card at {number}.",
         "{who} discards {cards}.",
         "{who} turns up no card.",
         "{who} knocks.",
@@ -120,7 +120,7 @@ class SixCard(Flow):
             self.total = rules.count("player", "total")
             self.last = rules.count("player", "last")
             self.caller = rules.count("round", "caller")
-            self.number = rules.count("round", "number")
+            self.number = rules.count("round", "played")
 
     def whose_turn(self, t: Table) -> int:
         return t.flow[SEAT]
@@ -138,18 +138,14 @@ class SixCard(Flow):
         t.known[self.grid + seat][at] = ALL_SEATS
 
     def places_allowed(self, t: Table, seat: int, picked: int) -> list[int]:
-        """Where a player may still open or peek, after the picks so far (bits of `picked`).
-
-        Picks go in reading order (G3).
-        """
+        """Where a player may still open or peek, after the picks so far (bits of `picked`), in any order (G3)."""
         where = self.rules.word("peek-where")
         columns, rows = self.rules.columns, self.rules.rows
         taken = {p % columns for p in range(self.places) if picked >> p & 1}
-        first = picked.bit_length()
         allowed = []
         for p in self.hidden(t, seat):
             if (
-                p < first
+                picked >> p & 1
                 or (where == "bottom" and p // columns != rows - 1)
                 or (where == "one-a-column" and p % columns in taken)
             ):
@@ -251,6 +247,8 @@ class SixCard(Flow):
         else:
             need = min(need, len(allowed))
         options = [self.option("open", p) for p in allowed if self.can_complete(t, seat, picked, p, need)]
+        if need == len(allowed):  # all of them, in whatever order
+            options = options[:1]
         if need > 0 and options:
             self.ask(t, "open", seat, "Turn up a card before play.", options)
             return
@@ -312,15 +310,19 @@ class SixCard(Flow):
             options.append(self.option("take"))
         if r.word("flip-turn") == "yes":
             options += [self.option("flip", p) for p in self.hidden(t, seat)]
-        if r.word("ending") == "knock" and t.counts[self.caller] == NOBODY:
+        if r.word("ending") == "knock" and t.flow[LEFT] < 0:
             options.append(self.option("knock"))
         if not options:  # a house rule took all cards away
-            t.flow[PHASE] = AFTER
+            t.say(self.text("The stock is empty: the round ends."), -1)
+            t.flow[PHASE] = REVEAL
             return
         self.ask_turn_question(t, "turn", seat, "Draw from the stock, or take the top of the discard?", options)
 
     def ask_drawn(self, t: Table) -> None:
         """Any place may be replaced (G12, G38), or the card declined (G39), unless it must be placed (G5)."""
+        if not t.piles[self.drawn + t.flow[SEAT]]:  # a house rule took the card away
+            t.flow[PHASE] = AFTER
+            return
         options = [self.option("replace", p) for p in range(self.places)]
         if not t.flow[FROM_DISCARD] or self.rules.word("take-back") == "yes":
             options.append(self.option("discard"))
@@ -380,11 +382,8 @@ class SixCard(Flow):
         old, grid[at] = grid[at], card
         self.face_up(t, seat, at)
         t.flow[PHASE] = AFTER
-        if old >= 0:
-            t.put(self.discard, old)
-            t.say(self.text("{who} places a card at {number}, and {cards} goes to the discard."), seat, (old,), at + 1)
-        else:  # a house rule had left the place empty
-            t.say(self.text("{who} places a card at {number}."), seat, (), at + 1)
+        t.put(self.discard, old)
+        t.say(self.text("{who} places a card at {number}, and {cards} goes to the discard."), seat, (old,), at + 1)
         self.rules.raise_event(t, "replaced", seat=seat)
 
     def do_discard(self, t: Table, seat: int, at: int) -> None:
@@ -395,9 +394,7 @@ class SixCard(Flow):
         t.flow[PHASE] = AFTER
         if not t.flow[FROM_DISCARD]:
             refused = self.rules.word("refused")
-            if refused in ("may-flip", "must-flip") or (
-                refused == "flip-when-ending" and t.counts[self.caller] != NOBODY
-            ):
+            if refused in ("may-flip", "must-flip") or (refused == "flip-when-ending" and t.flow[LEFT] >= 0):
                 t.flow[PHASE] = REFUSED
 
     def do_flip(self, t: Table, seat: int, at: int) -> None:
@@ -427,7 +424,9 @@ class SixCard(Flow):
         f = t.flow
         seat = f[SEAT]
         ending = self.rules.word("ending")
-        if t.counts[self.caller] == NOBODY and ending != "knock" and not self.hidden(t, seat):
+        while t.piles[self.drawn + seat]:  # a house rule had more cards drawn than are placed
+            t.put(self.discard, t.take(self.drawn + seat))
+        if f[LEFT] < 0 and ending != "knock" and not self.hidden(t, seat):
             if ending == "call":
                 t.say(self.text("{who} calls: last turns."), seat)
             self.call(t, seat)
@@ -474,7 +473,7 @@ class SixCard(Flow):
         totals = t.counts[self.total : self.total + t.players]
         goal = self.rules.option("goal")
         over = f[ROUND] >= self.rules.option("rounds") or (goal > 0 and max(totals) >= goal)
-        if over and self.rules.word("tie") == "extra-round" and len(self.winners(t)) > 1 and f[ROUND] < 200:
+        if over and self.rules.word("tie") == "extra-round" and len(self.winners(t)) > 1 and f[ROUND] < MOST_ROUNDS:
             over = False
         if over:
             t.say(self.text("The match is over."), -1)
@@ -503,6 +502,27 @@ class SixCard(Flow):
             "from_discard": bool(f[FROM_DISCARD]) and f[PHASE] == DRAWN,
         }
 
+    def limits(self, t: Table) -> dict[str, tuple[int, int]]:
+        seats = (0, t.players - 1)
+        return {
+            "phase": (DEAL, OVER),
+            "round": (0, MOST_ROUNDS),
+            "opener": seats,
+            "seat": seats,
+            "left": (-1, self.rules.option("last-turns") * (t.players - 1) + 1),
+            "progress": (0, 1),
+            "from-discard": (0, 1),
+            "picked": (-1, (1 << self.places) - 1),
+        }
+
+    def mistake(self, t: Table) -> str:
+        """Layouts are whole at every question, and a card is drawn before anybody is asked where it goes."""
+        if any(len(t.piles[self.grid + seat]) != self.places for seat in range(t.players)):
+            return f"a layout has {self.places} places"
+        if t.flow[PHASE] == DRAWN and not t.frames and not t.piles[self.drawn + t.flow[SEAT]]:
+            return "no card is drawn, and it is asked where it goes"
+        return ""
+
     def why_not(self, t: Table, verb: str, argument: str) -> str:
         """Which rule an action goes against, in a sentence."""
         phase = t.flow[PHASE]
@@ -520,8 +540,7 @@ class SixCard(Flow):
         if (
             verb == "flip"
             and phase in (TURN, REFUSED)
-            and argument.isdigit()
-            and int(argument) - 1 not in self.hidden(t, seat)
+            and argument in {str(at + 1) for at in range(self.places) if at not in self.hidden(t, seat)}
         ):
             return "That card lies face up already."
         if verb == "knock" and phase == TURN:

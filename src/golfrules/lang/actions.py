@@ -5,7 +5,6 @@ from __future__ import annotations
 from attrs import evolve
 
 from golfrules.lang import tree
-from golfrules.lang.acts import PERIODS
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.env import ALWAYS, Env, Frame, Speech
 from golfrules.lang.program import Action, Compare, X
@@ -13,9 +12,9 @@ from golfrules.lang.reporter import Mistake
 from golfrules.lang.selectors import conjunction
 from golfrules.lang.source import Place
 from golfrules.lang.things import Things
-from golfrules.lang.vocabulary import HOLE, PLAYER, THIS, Declared, Type, Vocabulary
+from golfrules.lang.vocabulary import ANSWERS, HOLE, PLAYER, THIS, Type, Vocabulary
 from golfrules.lang.within import Within
-from golfrules.lang.words import did_you_mean, listed, plural
+from golfrules.lang.words import listed, plural, same_words
 
 __all__ = ["Actions"]
 
@@ -104,9 +103,13 @@ class Actions(Things):
         Where the header declares actions, a guard must name one of them; where it does not, the engine says which there
         are.
         """
+        self.check_speaks(s, "What a card says of an action counts")
         name = s.name.text
         old = self.known_action(s)
-        number = self.clause("action", s) if old is None else old.clause
+        if old is None or (old.clause < 0 and s.block is not None):
+            number = self.clause("action", s) if s.block is not None else -1
+        else:
+            number = old.clause
         env = Env(Frame(), params=self.speech.params, context=(HOLE,))
         if "player" in self.v.kinds:
             env = evolve(env, names={"player": (PLAYER, Type("thing", kind="player"))})
@@ -125,12 +128,12 @@ class Actions(Things):
             requires = [(X("or", (X("not", (guard,)), x)), clause) for x, clause in requires]
         made = old.body if old else None
         if body:
-            if made is not None:
+            if old is not None:
                 self.fail(
                     "GR203",
                     s.name,
-                    f'The action "{name}" says already what it does.',
-                    suggestion="Make it an action of another name.",
+                    f'There is an action "{name}" already, and what it does is settled.',
+                    suggestion="A rule may require something of it; for anything else make an action of another name.",
                 )
             if guard is not None:
                 requires.append((guard, number))
@@ -138,13 +141,8 @@ class Actions(Things):
             made = self.block(tree.Block(tuple(body), span=s.span), env)
             self.moment = outer
         once = s.once.text if s.once else old.once if old else ""
-        if once not in ("", *PERIODS):
-            self.fail(
-                "GR605",
-                s.once or s,
-                f"Nothing is done once a {once}.",
-                suggestion=did_you_mean(once, PERIODS) or f"Write once a {listed(PERIODS)}.",
-            )
+        if once not in ("", *self.periods):
+            self.no_period(s.once or s, once, f"Nothing is done once a {once}.", "Write once a")
         self.actions[name] = Action(
             name,
             s.title or (old.title if old else ""),
@@ -163,9 +161,16 @@ class Actions(Things):
             if s.title and self.speech.layer == "game":
                 self.fail("GR203", s.name, f'There is an action "{name}" already.', suggestion="Choose another name.")
             return old
-        declared = self.v.declared.get(name)
-        if declared is not None:
-            self.check_binder(s.name, Env(Frame()))
+        twin = next((other for other in self.actions if same_words(other, name)), "")
+        if twin:
+            self.fail("GR203", s.name, f'There is an action "{twin}" already.', suggestion="Choose another name.")
+        if name.lower() in ANSWERS:
+            self.fail(
+                "GR204",
+                s.name,
+                f'"{name}" is how a question is answered in every game.',
+                suggestion="Give the action another name.",
+            )
         body = s.block.statements if s.block else ()
         guards = bool(body) and all(isinstance(x, (tree.Demand, tree.Labelled)) for x in body)
         if not s.title and (self.actions or not guards):
@@ -179,8 +184,6 @@ class Actions(Things):
                 message=f'This game has no action "{name}".',
                 otherwise=f"An action of your own has words for the player who is asked: {example}",
             )
-        if s.title:
-            self.v.declared[name] = Declared("action", self.place(s.name))
         return None
 
     def speaks_now(self) -> tuple[X, ...]:

@@ -40,6 +40,17 @@ class Acts(Labels):
             self.texts.append(words)
         return self.texts.index(words)
 
+    @property
+    def periods(self) -> tuple[str, ...]:
+        """What comes to an end in this game: a turn, the game, and a Hole and a round where it has such."""
+        return tuple(p for p in PERIODS if p in ("turn", "game") or p in self.v.kinds)
+
+    def no_period(self, node: tree.Node, said: str, message: str, write: str) -> NoReturn:
+        if said in PERIODS:
+            message = f"There is no {said} in this game that could end."
+        hint = did_you_mean(said, self.periods) if said not in PERIODS else ""
+        self.fail("GR605", node, message, suggestion=hint or f"{write} {listed(self.periods)}.")
+
     def act(self, node: tree.Act, env: Env, did: int) -> Made:
         op = OPS[node.verb.text]
         if op.only_in_tests:
@@ -144,7 +155,9 @@ class Acts(Labels):
                     f'This game does not say {"where" if word == "to" else "from where"} "{verb}" moves cards.',
                     suggestion=f"Declare one in the header: default {verb} {word} ...",
                 )
-            return self.zone(tree.Path(False, (tree.Hop(zone, None, span=node.span),), span=node.span), env)
+            return self.pile(
+                node, self.zone(tree.Path(False, (tree.Hop(zone, None, span=node.span),), span=node.span), env)
+            )
         path = c.value
         if not isinstance(path, tree.Path):
             self.malformed(c, f'After "{word}" a zone is named.', OPS[verb])
@@ -153,8 +166,26 @@ class Acts(Labels):
             if word == "from":
                 self.fail("GR604", path, "Cards are taken from the top of a pile.", suggestion=f"Leave out {end} of.")
             rest = tree.Path(False, path.hops[1:], span=path.hops[1].span.to(path.span))
-            return (*self.zone(rest, env), end)
-        return self.zone(path, env)
+            return (*self.pile(c, self.zone(rest, env)), end)
+        return self.pile(c, self.zone(path, env))
+
+    def pile(self, node: tree.Node, zone: tuple[Any, ...]) -> tuple[Any, ...]:
+        """A zone, unless it is a grid: its cards keep their places."""
+        if self.is_grid(zone):
+            self.keeps_its_place(node, str(zone[1]))
+        return zone
+
+    def is_grid(self, domain: tuple[Any, ...]) -> bool:
+        """Whether cards that are looked for lie in a grid."""
+        return domain[0] == "zone" and self.v.zones[domain[1]].grid is not None
+
+    def keeps_its_place(self, node: tree.Node, zone: str) -> NoReturn:
+        self.fail(
+            "GR607",
+            node,
+            f"The {zone} is laid out in rows and columns, and its cards keep their places.",
+            suggestion="Choose a card there and one from elsewhere, and swap the two: swap old for new",
+        )
 
     def chooser(self, env: Env) -> X:
         """Whom the block is about, else the first player of the side it is about."""
@@ -233,6 +264,8 @@ class Acts(Labels):
             )
         low, high = self.amount(amount, env)
         out = env.frame.take_set()
+        if self.is_grid(s.domain) or (s.domain[0] == "set" and s.domain[1] in env.frame.laid_out):
+            env.frame.laid_out.add(out)
         if low is None or high is None:
             return [S("bind-all", (out, s, did))], out, s.kind
         words = self.asked_text(node)
@@ -326,6 +359,8 @@ class Acts(Labels):
 
     def moved(self, node: tree.Act, env: Env, did: int) -> Made:
         made, out, _ = self.cards(node, env, did)
+        if out in env.frame.laid_out:
+            self.keeps_its_place(node, next(z.name for z in self.v.zones.values() if z.grid))
         made.append(S("move", (out, self.zone_of(node, "to", env), did), self.clause("line", node)))
         return made, env
 
@@ -334,6 +369,7 @@ class Acts(Labels):
         if not names:
             self.malformed(node, "What to gain is not said.", OPS["gain"])
         s = self.supply(node, names, env)
+        self.pile(node, s.domain)
         return [S("gain", (s, low, self.zone_of(node, "to", env), did), self.clause("line", node))], env
 
     def act_look(self, node: tree.Act, env: Env, did: int) -> Made:
@@ -364,7 +400,7 @@ class Acts(Labels):
             path = tree.Path(False, hops, span=hops[0].span.to(hops[-1].span))
         else:
             self.malformed(node, "Which pile to shuffle is not said.", OPS["shuffle"])
-        return [S("shuffle", (self.zone(path, env),), self.clause("line", node))], env
+        return [S("shuffle", (self.pile(path, self.zone(path, env)),), self.clause("line", node))], env
 
     def act_swap(self, node: tree.Act, env: Env, did: int) -> Made:
         amount, names = self.parts(node)
@@ -388,13 +424,13 @@ class Acts(Labels):
 
     def act_end(self, node: tree.Act, env: Env, did: int) -> Made:
         amount, names = self.parts(node)
-        if amount is not None or len(names) != 1 or names[0].text not in PERIODS:
-            said = names[0].text if names else ""
-            self.fail(
-                "GR605",
+        if amount is not None or len(names) != 1 or names[0].text not in self.periods:
+            can = [a(p) if p != "game" else "the game" for p in self.periods]
+            self.no_period(
                 node,
-                f"{listed([*map(a, PERIODS[:3]), 'the game']).capitalize()} can end, and nothing else.",
-                suggestion=did_you_mean(said, PERIODS) or "Write for example: end round",
+                names[0].text if names else "",
+                f"{listed(can).capitalize()} can end, and nothing else.",
+                "Write end and one of these:",
             )
         return [S("end", (names[0].text,), self.clause("line", node))], env
 

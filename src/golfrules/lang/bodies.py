@@ -7,7 +7,7 @@ from typing import Final
 from attrs import evolve
 
 from golfrules.lang import tree
-from golfrules.lang.acts import PERIODS, Made
+from golfrules.lang.acts import Made
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.env import Env, Frame
 from golfrules.lang.ladders import Ladders
@@ -18,7 +18,7 @@ from golfrules.lang.reporter import Mistake
 from golfrules.lang.selectors import clause_of
 from golfrules.lang.source import Place
 from golfrules.lang.vocabulary import Type, Vocabulary
-from golfrules.lang.words import a, did_you_mean, listed, plural
+from golfrules.lang.words import a, listed, plural
 
 __all__ = ["MOST_TIMES", "Bodies"]
 
@@ -308,19 +308,17 @@ class Bodies(Ladders):
         words = [w.text for w in node.words]
         following = words[:1] == ["next"]
         period = words[-1]
-        if period not in PERIODS or len(words) > 1 + following:
-            self.fail(
-                "GR605",
-                node.words[0],
-                f'Nothing lasts until the end of "{" ".join(words)}".',
-                suggestion=did_you_mean(period, PERIODS) or "Write until end of turn, hole, round or game.",
-            )
+        if period not in self.periods or len(words) > 1 + following:
+            said = " ".join(words)
+            self.no_period(node.words[0], said, f'Nothing lasts until the end of "{said}".', "Write until end of")
         number = len(self.untils)
         self.untils.append(Until(number, period, following))
         outer = self.speech
         self.speech = evolve(outer, speaker=("until", number))
         try:
-            self.lasting(node.block, Env(Frame(), params=env.params, lost=env.lost))
+            self.lasting(
+                node.block, Env(Frame(), params=env.params, lost=env.lost, ended=frozenset({*env.names, *env.sets}))
+            )
         finally:
             self.speech = outer
         return S("until", (number,), self.clause("line", node))

@@ -13,6 +13,7 @@ from attrs import define, field, frozen
 from golfrules.errors import OptionError
 from golfrules.lang import tree
 from golfrules.lang.diagnostics import Diagnostics
+from golfrules.lang.outside import shown
 from golfrules.lang.parse import parse
 from golfrules.lang.source import Place, Source, Span
 from golfrules.lang.walk import names_in, walk
@@ -43,10 +44,12 @@ class Use:
         try:
             numbers = tuple(int(a) for a in args.split(",") if a.strip())
         except ValueError:
-            raise OptionError(f'"{text}" is not a house rule with numbers. Write for example jokers-at(-2).') from None
+            raise OptionError(
+                f'"{shown(text)}" is not a house rule with numbers. Write for example "jokers-at(-2)".'
+            ) from None
         if m is None:
             raise OptionError(
-                f'"{text}" is not a house rule. Write its name, with its numbers in brackets: jokers-at(-2).'
+                f'"{shown(text)}" is not a house rule. Write its name, with its numbers in brackets: "jokers-at(-2)".'
             )
         return cls(slug(m["name"]), numbers)
 
@@ -161,7 +164,7 @@ class Book:
             use = Use.read(text)
             if use.name not in self.houses:
                 near = did_you_mean(use.name, self.houses)
-                raise OptionError(f'{self.game} has no house rule "{text}". {near}'.rstrip())
+                raise OptionError(f'{self.game} has no house rule "{shown(text)}". {near}'.rstrip())
             if use.name in found and found[use.name] != use:
                 raise OptionError(f'The house rule "{use.name}" is asked for twice, with different numbers.')
             found[use.name] = use
@@ -249,9 +252,10 @@ class _Reader:
             span = loose[0].span.to(loose[-1].span)
             at = Span(span.start, span.start)
             house = tree.House(tree.Text(stem, span=at), (), tree.Block(tuple(loose), span=span), span=span)
-            self.extra.append(self.add_house(house, source))
+            self.extra.append(self.add_house(house, source, loose=True))
 
-    def add_house(self, h: tree.House, source: Source) -> str:
+    def add_house(self, h: tree.House, source: Source, *, loose: bool = False) -> str:
+        """Knows a house rule from now on, and says by what; `loose` is one that bears the name of its file."""
         key = slug(h.name.text)
         old = self.houses.get(key)
         if not key:
@@ -265,8 +269,9 @@ class _Reader:
             self.d.add(
                 "GR203",
                 Place(source, h.name.span),
-                f'There is a house rule "{old.name}" already.',
-                suggestion="Give it another name.",
+                f'There is a house rule "{old.name}" already'
+                + (", and what stands outside of house rules is called like its file." if loose else "."),
+                suggestion="Rename the file." if loose else "Give it another name.",
                 related=((Place(old.source, old.node.name.span), "The other one."),),
             )
         if old is None:

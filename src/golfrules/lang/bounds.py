@@ -2,7 +2,8 @@
 
 Everything ends, since words are spelled out and none is made of itself (GR801), a block is repeated a number of times
 that stands in the text (GR802), a block about things goes through things that were all found before, and an act moves
-at most the cards of the game. A step is one thing done: a question asked, a quantity changed, a card moved.
+at most the cards of the game. A step is one thing done: a question asked, a quantity changed, a card moved, a thing
+looked at in a search.
 
 No act raises an event: only the flow of the game does. So no body starts another one, and the bound of an event is that
 of the bodies which wait for it. Were there such an act, the bound of its event would be added in `_Counter.of`, and a
@@ -12,12 +13,17 @@ ring of events that raise each other would be a mistake like a word that is made
 from __future__ import annotations
 
 from collections import defaultdict
+from math import prod
 from typing import Any, Final
 
-from golfrules.lang.program import Program, S, Selector, Thing, Trigger, X
+from golfrules.lang.program import Clause, Modifier, Program, S, Selector, Thing, Trigger, X, Zone
 from golfrules.lang.settled import MOST_PLAYERS, range_of
 
-__all__ = ["bound_of", "bounds", "most_cards"]
+__all__ = ["MOST_STEPS", "bound_of", "bounds", "most_cards", "too_long"]
+
+MOST_STEPS: Final = 1_000_000
+"""So many steps may one body take, or one reading of a line. It is far more than any rule that a person could follow
+needs."""
 
 _PACKS: Final = "packs"
 """Where an option has this name, so many packs are shuffled together."""
@@ -32,8 +38,25 @@ def bounds(program: Program) -> dict[str, int]:
             found[f"when {event}"] = _together(program, triggers)
     for name, action in program.actions.items():
         if action.body is not None:
-            found[f"action {name}"] = len(action.requires) + _Counter(program).of(action.body)
+            counter = _Counter(program)
+            asked = sum(1 + counter.work(x) for x, _ in action.requires)
+            found[f"action {name}"] = asked + counter.of(action.body)
     return found
+
+
+def too_long(program: Program) -> tuple[Clause, int] | None:
+    """What takes more than MOST_STEPS, a body or a line about quantities, and how many it may take.
+
+    Of several it is the shortest: the others are so long because of it.
+    """
+    counter = _Counter(program)
+    found = [(bound_of(program, t), t.clause) for t in program.triggers]
+    for a in program.actions.values():
+        asked = sum(1 + counter.work(x) for x, _ in a.requires)
+        found.append((asked + (0 if a.body is None else _Counter(program).of(a.body)), a.clause))
+    found += [(counter.line(m), m.clause) for m in program.modifiers]
+    most = min((x for x in found if x[0] > MOST_STEPS), default=None)
+    return None if most is None else (program.clauses[most[1]], most[0])
 
 
 def bound_of(program: Program, trigger: Trigger) -> int:
@@ -112,6 +135,52 @@ class _Counter:
         self.p = program
         self.cards = most_cards(program)
         self.sets: dict[int, int] = {}  # the most cards that bear a name
+        self.stats: dict[int, int] = {}  # the most steps that reading a quantity takes
+        self.tags: dict[str, int] = {}  # and finding out whether a card counts as something
+
+    # ------------------------------------------------------------ questions and numbers
+
+    def work(self, x: Any) -> int:
+        """The most things that are looked at to answer a question, or to work out a number."""
+        if isinstance(x, Selector):
+            return self.found(x) * (1 + self.work(x.where)) + sum(self.work(y) for y in x.domain)
+        if isinstance(x, tuple):
+            return sum(self.work(y) for y in x)
+        if not isinstance(x, X):
+            return 0
+        steps = sum(self.work(y) for y in x.args)
+        if x.op == "stat" and not x.args[2]:
+            steps += self.stat(x.args[0])
+        elif x.op == "tag":
+            steps += sum(self.tag(x.args[0], tag) for tag in x.args[1])
+        elif x.op == "total-of":
+            _, each, selector = x.args
+            steps += (self.found(selector) - 1) * self.work(each)
+        return steps
+
+    def stat(self, number: int) -> int:
+        if number not in self.stats:
+            self.stats[number] = 0  # a circle, which is a mistake of its own
+            printed = self.work(self.p.stats[number].printed)
+            own = [self.work(x) for t in self.p.things.get(self.p.stats[number].kind, ()) for x in t.own.values()]
+            lines = [self.line(m) for m in self.p.modifiers if m.stat == number]
+            self.stats[number] = max([printed, *own]) + sum(lines)
+        return self.stats[number]
+
+    def tag(self, kind: str, tag: str) -> int:
+        if tag not in self.tags:
+            self.tags[tag] = 0
+            self.tags[tag] = sum(
+                self.work(x.where) + self.work(when) for k, t, x, when, *_ in self.p.extra_tags if (k, t) == (kind, tag)
+            )
+        return self.tags[tag]
+
+    def line(self, m: Modifier) -> int:
+        """A line is said once for each thing that the blocks round it find."""
+        steps = 1 + self.work(m.where) + self.work(m.amount)
+        for loop in reversed(m.loops):
+            steps = self.found(loop) * (1 + self.work(loop.where) + steps)
+        return steps
 
     def population(self, kind: str) -> int:
         """The most things of a kind that are not cards in a zone."""
@@ -122,16 +191,22 @@ class _Counter:
         k = self.p.kinds.get(kind)
         return self.population(k.of) if k is not None and k.of else 1
 
+    def places(self, zone: Zone) -> int:
+        """The most cards that lie in a zone."""
+        sizes = [o.high for o in self.p.options.values() if zone.grid and o.name in zone.grid]
+        return min(self.cards, prod(sizes)) if sizes else self.cards
+
     def found(self, s: Selector) -> int:
         """The most things that a selector finds."""
         what = s.domain[0]
         if what == "zone":
-            return self.cards
+            return self.places(self.p.zones[s.domain[1]])
         if what == "set":
             return self.sets.get(s.domain[1], self.cards)
         if what == "group":
             # in each direction a card joins one group of a kind: column, row and two diagonals
-            return 4 * self.cards // self.p.groups[s.domain[1]].size
+            grid = next(z for z in self.p.zones.values() if z.grid)
+            return 4 * self.places(grid) // self.p.groups[s.domain[1]].size
         return 1 if what == "one" else self.population(s.domain[1])
 
     def number(self, x: X | None) -> int:
@@ -156,18 +231,35 @@ class _Counter:
         return sum(self.of(i) for i in items)
 
     def _if(self, branches: tuple[tuple[X, S, int], ...], otherwise: S | None) -> int:
-        steps = [i + self.of(body) for i, (_, body, _) in enumerate(branches, 1)]
-        return max([*steps, len(branches) + self.of(otherwise)])
+        asked, most = 0, 0
+        for question, body, _ in branches:
+            asked += 1 + self.work(question)
+            most = max(most, asked + self.of(body))
+        return max(most, asked + self.of(otherwise))
+
+    def _count(self, _count: int, subject: X, _how: str, amount: X) -> int:
+        return 1 + self.work(subject) + self.work(amount)
 
     def _ladder(self, *rungs: S) -> int:
-        return max((i + self.of(rung) for i, rung in enumerate(rungs, 1)), default=0)
+        asked, most = 0, 0
+        for rung in rungs:
+            asked += 1 + self.work(rung.args[0])
+            most = max(most, asked + self.of(rung))
+        return most
 
     def _rung(self, _question: X | None, exceptions: tuple[Any, ...], body: S, *_rest: object) -> int:
-        steps = [i + self.of(e.body) for i, e in enumerate(exceptions, 1)]
-        return max([*steps, len(exceptions) + self.of(body)])
+        asked, most = 0, 0
+        for e in exceptions:
+            asked += 1 + self.work(e.where)
+            most = max(most, asked + self.of(e.body))
+        return max(most, asked + self.of(body))
+
+    def search(self, selector: Selector) -> int:
+        """What finding things takes besides the step that is taken for each."""
+        return self.work(selector) - self.found(selector)
 
     def _each(self, selector: Selector, body: S, _slot: int) -> int:
-        return 1 + self.found(selector) * (1 + self.of(body))
+        return 1 + self.search(selector) + self.found(selector) * (1 + self.of(body))
 
     def _repeat(self, times: int, body: S, _slot: int) -> int:
         return 1 + times * (1 + self.of(body))
@@ -182,7 +274,7 @@ class _Counter:
 
     def _choose(self, out: int, selector: Selector, _least: X, most: X, *_rest: object) -> int:
         self.sets[out] = min(self.number(most), self.found(selector))
-        return 1 + self.sets[out]
+        return 1 + self.search(selector) + self.sets[out]
 
     def _bind(self, out: int, *_rest: object) -> int:
         self.sets[out] = 1
@@ -190,10 +282,10 @@ class _Counter:
 
     def _bind_all(self, out: int, selector: Selector, _done: int) -> int:
         self.sets[out] = self.found(selector)
-        return 1 + self.sets[out]
+        return 1 + self.search(selector) + self.sets[out]
 
-    def _gain(self, _selector: Selector, number: X, *_rest: object) -> int:
-        return 1 + self.number(number)
+    def _gain(self, selector: Selector, number: X, *_rest: object) -> int:
+        return 1 + self.search(selector) + self.number(number)
 
     def _move(self, set_: int, *_rest: object) -> int:
         return 1 + self.sets.get(set_, self.cards)

@@ -200,9 +200,15 @@ class Builder:
         if len(nouns) > 1:
             words = " ".join(str(n) for n in nouns)
             message = f"Several words stand before {number.text}: {words}."
-            suggestion = (
-                f"A value has one: {nouns[-1]} {number.text}. A line says what becomes of it: {words} is {number.text}."
-            )
+            sign = {"plus": "+", "minus": "-"}.get(str(nouns[-1]))
+            if sign:
+                message = f"There is no {nouns[-1]} here."
+                suggestion = f"Write {' '.join(str(n) for n in nouns[:-1])} {sign} {number.text}."
+            else:
+                suggestion = (
+                    f"A value has one: {nouns[-1]} {number.text}. "
+                    f"A line says what becomes of it: {words} is {number.text}."
+                )
             self.remarks.append(("GR128", Span(nouns[0].span.start, nouns[-1].span.end), message, suggestion))
         first = tree.OwnValue(nouns[-1], _number(number), span=Span(nouns[-1].span.start, number.end))
         return tree.Own((first, *rest), span=span)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, TypeVar
 
 from golfrules.lang import tree
 from golfrules.lang.book import Book, HouseRule, Use
+from golfrules.lang.bounds import MOST_STEPS, most_cards, too_long
 from golfrules.lang.cycles import check_cycles, check_words
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.env import ALWAYS, Env, Frame, Speech
@@ -22,8 +23,13 @@ from golfrules.lang.words import did_you_mean, listed, slug
 
 __all__ = ["Check", "check", "check_house_alone"]
 
+Said = TypeVar("Said")
+
 _GATHERED: Final = (*HEADER, tree.Language, tree.Game, tree.SourceNote, tree.Thing)
 _FILE_LEVEL: Final = (tree.House, tree.Test)
+MOST_CARDS: Final = 4000
+"""So many cards may be in a game."""
+
 _OF_A_KIND: Final = (tree.Tags, tree.Family, tree.Stat, tree.Count)
 
 
@@ -67,7 +73,9 @@ class Check(Houses):
         if self.d.errors:
             return None
         lint(self)
-        return self.program()
+        program = self.program()
+        self.check_sizes(program)
+        return None if self.d.errors else program
 
     def look(self) -> None:
         """Looks at everything, in an order in which what is spoken of is known before."""
@@ -101,6 +109,29 @@ class Check(Houses):
                     f'The Hole "{hole.name}" does not say its {listed(missing, "and")}.',
                     suggestion=f"Write it after the name: {missing[0]} 4",
                 )
+
+    def check_sizes(self, program: Program) -> None:
+        """Whether everything ends soon enough, and the cards are not too many."""
+        longest = too_long(program)
+        if longest is not None:
+            clause, steps = longest
+            what = "This line" if clause.what == "line" else "This"
+            self.d.add(
+                "GR805",
+                clause.place,
+                f"{what} may take {_so_many(steps)} steps, and {MOST_STEPS:,} are the most.",
+                suggestion="Repeat less often, or search for fewer things within each other.",
+            )
+        cards = most_cards(program)
+        if cards > MOST_CARDS:
+            kind = next(k for k in program.things if k != "hole")
+            places = [s.place for s, *_ in program.copies if s.place is not None]
+            self.d.add(
+                "GR415",
+                places[-1] if places else program.things[kind][-1].place,
+                f"There may be {cards:,} cards in the game, and {MOST_CARDS:,} are the most.",
+                suggestion="Make fewer copies.",
+            )
 
     def header(self, p: Part) -> None:
         read_header(
@@ -191,6 +222,16 @@ class Check(Houses):
                 suggestion="Name the cards instead.",
             )
 
+    def in_order(self, said: list[Said], clause: Callable[[Said], int]) -> tuple[Said, ...]:
+        """What was said, as it stands in the book; exceptions were checked with the statement that they are made to."""
+        files = {f.source.name: i for i, f in enumerate(self.book.files)}
+
+        def age(x: Said) -> tuple[int, int, int]:
+            place = self.clauses[clause(x)].place
+            return self.ranks[clause(x)], files[place.source.name], place.span.start
+
+        return tuple(sorted(said, key=age))
+
     def program(self) -> Program:
         v = self.v
         return Program(
@@ -200,7 +241,7 @@ class Check(Houses):
             hash=self.book.hash,
             units=tuple(v.units),
             options=dict(v.options),
-            set_options=tuple(self.set_options),
+            set_options=self.in_order(self.set_options, lambda s: s[3]),
             kinds=dict(v.kinds),
             stats=tuple(v.stats),
             counts=tuple(v.counts),
@@ -209,9 +250,9 @@ class Check(Houses):
             groups=dict(v.groups),
             things={k: tuple(t) for k, t in v.things.items()},
             extra_tags=tuple(self.extra_tags),
-            copies=tuple(self.copy_changes),
-            modifiers=tuple(self.modifiers),
-            triggers=tuple(self.triggers),
+            copies=self.in_order(self.copy_changes, lambda c: c[4]),
+            modifiers=self.in_order(self.modifiers, lambda m: m.clause),
+            triggers=self.in_order(self.triggers, lambda t: t.clause),
             actions=dict(self.actions),
             untils=tuple(self.untils),
             texts=tuple(self.texts),
@@ -252,3 +293,7 @@ def _with_needs(book: Book, uses: list[Use]) -> tuple[Use, ...]:
         needed = [s.uses for s in house.statements if isinstance(s, tree.Needs)]
         uses += [Use.named(some[0]) for some in needed if not any(slug(u.name.text) in chosen for u in some)]
     return tuple(chosen.values())
+
+
+def _so_many(steps: int) -> str:
+    return f"{steps:,}" if steps < 10**9 else "more than a thousand million"

@@ -8,7 +8,9 @@ from golfrules.lang.env import Env
 from golfrules.lang.ops import OPS
 from golfrules.lang.program import S, X
 from golfrules.lang.reporter import Mistake
+from golfrules.lang.saying import said
 from golfrules.lang.selectors import clause_of
+from golfrules.lang.words import same_words
 
 __all__ = ["Choices"]
 
@@ -31,7 +33,7 @@ class Choices(Acts):
                 made.append(S("if", (((done, self.block(node.done, inner), -1),), otherwise)))
         else:
             made = [self.block(node.act, env)]
-            words = " ".join(self.place(node.act).text.strip("{} \n\t").split())
+            words = said(node.act.statements, self.text_of)
             if node.done is not None:
                 made.append(self.block(node.done, env))
         question = self.text(f"Do you want to {words}?")
@@ -114,8 +116,8 @@ class Choices(Acts):
                     "choose one holds what may be chosen, each with its words in quotes.",
                     suggestion='Write: "Play on" { ... }',
                 )
-            text = self.text(s.text.text)
-            if text in branches:
+            text = self.text(" ".join(s.text.text.split()))
+            if any(same_words(self.texts[old], self.texts[text]) for old in branches):
                 self.fail("GR602", s.text, f'There are two choices "{s.text}".', suggestion="Use other words for one.")
             branches[text] = self.block(s.block, env)
         if len(branches) < 2:

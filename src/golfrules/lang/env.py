@@ -43,6 +43,7 @@ class Frame:
 
     slots: int = FREE
     sets: int = 0
+    laid_out: set[int] = field(factory=set)  # the sets whose cards lie in a grid
 
     def take(self, n: int = 1) -> int:
         self.slots += n
@@ -65,6 +66,7 @@ class Env:
     context: tuple[int, ...] = EVERYBODY
     words: tuple[str, ...] = ()  # words being spelled out, so that none holds itself
     lost: frozenset[str] = frozenset()  # names that would be known had their statement been understood
+    ended: frozenset[str] = frozenset()  # names of a body, for a line that goes on after it
     owner: X | None = None  # whose card it is that speaks, where one does
     printing: bool = False  # in a thing's own block
 

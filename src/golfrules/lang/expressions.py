@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from typing import Final, NoReturn, TypeVar
 
 from attrs import evolve
@@ -162,7 +163,23 @@ class Expressions(Selectors):
         return self.path(node, env)
 
     def _any(self, node: tree.Any, env: Env) -> tuple[X, Type]:
+        self.check_bars(node)
         return X("or", tuple(self.each(node.items, lambda i: self.question(i, env)))), TRUTH
+
+    def check_bars(self, node: tree.Any) -> None:
+        """`shot is rough or bunker`: what follows such a question alone is no question, and was meant as a value."""
+        for before, after in pairwise(node.items):
+            name = bare_word(after)
+            words = {word for c in self.v.counts for word in c.words}
+            if not isinstance(before, tree.Is) or name in self.v.words or name not in {*self.v.nouns, *words}:
+                continue
+            values = [self.text_of(v) for v in before.values]
+            self.fail(
+                "GR116",
+                after,
+                f"A bar parts what something may be: {self.text_of(before.left)} is {' | '.join([*values, name])}.",
+                suggestion='"or" joins two questions.',
+            )
 
     def _all(self, node: tree.All, env: Env) -> tuple[X, Type]:
         return X("and", tuple(self.each(node.items, lambda i: self.question(i, env)))), TRUTH
@@ -253,13 +270,13 @@ class Expressions(Selectors):
         if not event:
             known = {*self.v.events, *(plural(e) for e in self.v.events)}
             self.unknown(last, last.text, env, known, code="GR210", message=f'There is no event "{last}" to count.')
-        who = None
+        who, kind = None, ""
         if by is not None:
             x, t = self.path(by, env)
             if t.what != "thing" or t.kind not in ("player", "side"):
                 self.fail("GR301", by, f"Events are counted by players or sides, and this is {t}.")
-            who = x
-        return X("history", (event, period, who))
+            who, kind = x, t.kind
+        return X("history", (event, period, who, kind))
 
     def event_called(self, text: str) -> str:
         """The event that a word names, one or several of it; "" when there is none."""

@@ -1,6 +1,7 @@
 """Puts the text of a rule file in order: a statement a line, two spaces for each step inwards, remarks where they were.
 
-A block that stands on one line stays there if it fits. Spaces in a line are kept, since authors line things up by them.
+A block that stands on one line stays there if it fits. Spaces in a line are kept, since authors line things up by them;
+the cells of a table are set under each other.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Final, TypeAlias
 
 from attrs import define, evolve, field
 
+from golfrules.lang.columns import aligned
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.parse import parse
 from golfrules.lang.source import Source
@@ -117,6 +119,7 @@ class _Reader:
     def read(self) -> list[_Statement]:
         block = _Block(0)
         self._fill(block, outermost=True)
+        _line_up(block.statements)
         return block.statements
 
     def _fill(self, block: _Block, *, outermost: bool = False) -> None:
@@ -129,6 +132,7 @@ class _Reader:
             block.long = block.long or piece.lines > 0
             if piece.type == "RBRACE":
                 block.end = piece
+                _line_up(block.statements)
                 return
             if statement is not None and piece.lines and not statement.goes_on:
                 statement = None
@@ -158,6 +162,14 @@ class _Reader:
             block.remark = piece
         else:
             block.statements.append(_Statement(piece.lines > 1 and bool(block.statements), [piece]))
+
+
+def _line_up(statements: Sequence[_Statement]) -> None:
+    """The rows among the statements of a block are a table."""
+    rows = [s.parts[0] for s in statements if isinstance(s.parts[0], _Piece) and s.parts[0].type == "ROW"]
+    if rows:
+        for piece, text in zip(rows, aligned([row.text for row in rows]), strict=True):
+            piece.text = text
 
 
 # ---------------------------------------------------------------- and back

@@ -196,16 +196,19 @@ class _Header(Kinds):
             return
         roles: dict[str, tuple[str, str, int]] = {}
         free = FREE
+        whole = True
         for role in node.roles:
             kind = self.role(role, roles)
             if not kind:
-                self.v.breaks(node.name.text)
+                whole = False
                 continue
             slot = _ROLE_SLOTS.get(role.name.text, -1)
             if slot < 0:
                 slot, free = free, free + 2
             roles[role.name.text] = (role.name.text, kind, slot)
-        if not self.v.is_broken([node.name.text]):
+        if not whole:
+            self.v.breaks(node.name.text)
+        else:
             number = len(self.v.events)
             self.v.events[node.name.text] = Event(number, node.name.text, tuple(roles.values()), node.help)
 
@@ -287,6 +290,13 @@ class _Header(Kinds):
                 node,
                 f"A group is two cards at least and ten at most, and not {node.size}.",
                 suggestion="Write a number from 2 to 10.",
+            )
+        elif node.region.text == "squares" and node.size != 4:
+            self.report(
+                "GR207",
+                node,
+                f"A square has four cards, and not {node.size}.",
+                suggestion="Write 4, or another region.",
             )
         elif not any(z.grid for z in self.v.zones.values()):
             self.report(

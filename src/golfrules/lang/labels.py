@@ -23,8 +23,10 @@ __all__ = ["Elsewhere", "Labels", "block_of"]
 NOTHING = tree.Block(())
 
 
-def block_of(body: tree.Stmt | tree.Block) -> tree.Block:
-    """A body is a block, or one statement."""
+def block_of(body: tree.Stmt | tree.Block | None) -> tree.Block:
+    """A body is a block, or one statement; where it went missing, the reader has said so."""
+    if body is None:
+        raise Mistake
     return body if isinstance(body, tree.Block) else tree.Block((body,), span=body.span)
 
 
@@ -77,6 +79,7 @@ class Labels(Expressions):
     def __init__(self, vocabulary: Vocabulary, diagnostics: Diagnostics) -> None:
         super().__init__(vocabulary, diagnostics)
         self.clauses: list[Clause] = []
+        self.ranks: list[int] = []  # of each clause, whose turn it is to say something
         self.exceptions: dict[str, list[Elsewhere]] = {}
         self.insertions: dict[str, list[Elsewhere]] = {}
         self.labels: dict[str, Place] = {}
@@ -92,6 +95,7 @@ class Labels(Expressions):
         name = label.name.text if label else ""
         ids = label.ids if label else ids
         s = self.speech
+        self.ranks.append(s.rank)
         self.clauses.append(Clause(number, what, name, tuple(i.text for i in ids), s.layer, s.name, self.place(node)))
         return number
 
@@ -168,12 +172,27 @@ class Labels(Expressions):
         Where a game has no zone in which cards speak, a card's exception is about the event's own card: it counts when
         that card is the one that is played.
         """
-        if e.speech.speaker[0] != "card" or any(z.live for z in self.v.zones.values()):
+        if e.speech.speaker[0] != "card" or self.cards_speak:
             return e.speech.speaker, None
         role = next((slot for slot, t in env.names.values() if t.what == "thing" and self.v.is_card_kind(t.kind)), None)
         if role is None:
             return e.speech.speaker, None
         return ALWAYS, X("in", (X("slot", (role,)), X("number", (e.speech.speaker[1],))))
+
+    @property
+    def cards_speak(self) -> bool:
+        """Whether there is a zone in which cards speak while they lie there."""
+        return any(z.live for z in self.v.zones.values())
+
+    def check_speaks(self, node: tree.Node, what: str) -> None:
+        """Whether a card that says something about others is ever heard."""
+        if self.speech.speaker[0] == "card" and not self.cards_speak:
+            self.fail(
+                "GR420",
+                node,
+                f"{what} only while the card lies in a zone that is live, and this game has none.",
+                suggestion="Say it in a house rule, or when this card is played: when this EVENT { ... }",
+            )
 
     def inside(self, e: Elsewhere, env: Env) -> Env:
         """The place of the statement, as the exception sees it."""

@@ -64,6 +64,8 @@ class Lines(Settings):
         if self.prints_itself(stat, whose, env, w):
             self.prints(s, stat, x, w)
         else:
+            if not self.lasts:
+                self.check_speaks(s, "A line about others counts")
             self.modify(stat, s.change.how, x, whose, env, w, number)
 
     def derived_quantity(self, s: tree.Line, word: tree.Name, env: Env) -> tuple[Stat, X]:

@@ -6,6 +6,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from golfrules.lang import tree
+from golfrules.lang.program import X
+from golfrules.lang.settled import parts
 from golfrules.lang.source import Place
 from golfrules.lang.walk import names_in
 from golfrules.lang.words import a, plural
@@ -24,6 +26,7 @@ def lint(c: Check) -> None:
     wiped_lines(c)
     close_names(c)
     unused_words(c)
+    tell_tales(c)
     for use in c.uses:
         idle_house(c, c.book.houses[use.name])
 
@@ -66,6 +69,41 @@ def close_names(c: Check) -> None:
                     suggestion="Choose a name that differs more, or make more copies of the other one.",
                     related=((c.name_place(kind, one.number), "The other one."),),
                 )
+
+
+def tell_tales(c: Check) -> None:
+    """What a player may do is known to the player, so it must not hang on cards that the player does not see."""
+    for action in c.actions.values():
+        for question, clause in action.requires:
+            zone = _unseen(c, question, set())
+            if zone:
+                c.d.add(
+                    "GR718",
+                    c.clauses[clause].place,
+                    f'Whether "{action.name}" is allowed tells the player what lies hidden in the {zone}.',
+                    suggestion="Require something that everybody sees.",
+                )
+
+
+def _unseen(c: Check, x: object, looked: set[int]) -> str:
+    """A zone with hidden cards on whose kinds an expression depends, or nothing."""
+    for y in parts(x):
+        if isinstance(y, X):
+            if y.op == "stat" and y.args[0] not in looked:
+                looked.add(y.args[0])
+                lines = [(m.where, m.amount, m.loops) for m in c.modifiers if m.stat == y.args[0]]
+                zone = _unseen(c, (c.v.stats[y.args[0]].printed, *lines), looked)
+                if zone:
+                    return zone
+            continue
+        if y.domain[0] == "group":
+            return next(z.name for z in c.v.zones.values() if z.grid)
+        if y.domain[0] == "zone":
+            lies = c.v.zones[y.domain[1]]
+            counted = y.where is None and X("number-of", (y,)) in parts(x)
+            if (lies.seen == "nobody" or lies.grid) and not counted:
+                return lies.name
+    return ""
 
 
 def too_close(one: str, other: str) -> bool:

@@ -28,7 +28,7 @@ from golfrules.lang.phrases import quoted, shown
 from golfrules.lang.source import Span
 from golfrules.lang.tokens import TRIVIA, TROUBLE, Token, tokenize
 
-__all__ = ["DEPTH", "SIZE", "mend"]
+__all__ = ["DEPTH", "LARGEST", "SIZE", "mend"]
 
 SIZE: Final = 1 << 20
 """As many characters may a file have; the largest bundled one has seven thousand."""
@@ -37,6 +37,8 @@ DEPTH: Final = 40
 
 _PLAIN: Final = frozenset({"NAME", "INT", "NINT", "RANGE", "STRING", "VERB"})
 _GOES_ON: Final = frozenset({"AND", "OR"})
+LARGEST: Final = 999_999_999
+_TOO_LARGE: Final = re.compile(r"\d{10,}")
 _LINE_ENDS: Final = frozenset({"NEWLINE", "COMMENT"})
 
 
@@ -284,10 +286,25 @@ class _Mender:
 
     # ---------------------------------------------------------------- words and numbers
 
+    def _number(self, piece: Token) -> None:
+        """A number that is written rightly, and may be too large."""
+        large = _TOO_LARGE.search(piece.text)
+        if large is None:
+            self.out.append(piece)
+            return
+        said = large[0] if len(large[0]) < 30 else f"A number of {len(large[0]):,} digits"
+        self._report("GR110", piece, f"{said} is too large.", f"The largest number is {LARGEST:,}, without commas.")
+        type_ = "INT" if piece.type == "BAD_NUMBER" else piece.type
+        text = "1" if piece.type == "BAD_NUMBER" else _TOO_LARGE.sub("1", piece.text)
+        self.out.append(evolve(piece, type=type_, text=text))
+        self.findings.silence(piece.span)
+
     def _bad_number(self, piece: Token) -> None:
         text = piece.text
         head, minus, tail = text.partition("-")
-        if text.isdecimal():  # of another script
+        if _TOO_LARGE.search(text):
+            self._number(piece)
+        elif text.isdecimal():  # of another script
             self._report("GR106", piece, f"{quoted(text)} only looks like a number.", f"Type {int(text)}.")
             self.out.append(evolve(piece, type="INT", text=str(int(text))))
         elif minus and head.isdecimal() and (tail.isdecimal() or not tail):
@@ -303,6 +320,8 @@ class _Mender:
             number = text[: len(text) - len(text.lstrip("-0123456789"))].rstrip("-")
             apart = f"{number} {text[len(number) :].strip('-_.!')}".strip()
             hint = f'Write {apart}, or "{text}" in quotes if it is a name.'
+            if text == f"{number}s":
+                hint = f'Cards that are called {number}: cards named "{number}".'
             self._report("GR110", piece, f"{quoted(text)} is neither a number nor a word.", hint)
             self.out.append(evolve(piece, type="NAME", text=text))
             self.findings.silence(piece.span)
@@ -396,6 +415,10 @@ class _Mender:
         "OPEN_ROW": _open_row,
         "SIGN": _sign,
         "STRAY": _stray,
+        "INT": _number,
+        "NINT": _number,
+        "RANGE": _number,
+        "COPIES": _number,
         "BAD_NUMBER": _bad_number,
         "BAD_NAME": _bad_name,
     }

@@ -49,6 +49,13 @@ class Names(Reporter):
         """A name that means nothing here. It is no mistake of its own where its declaration was one."""
         if self.v.is_broken([name]) or name in env.lost:
             raise Mistake
+        if name in env.ended:
+            self.fail(
+                code,
+                node,
+                f'"{name}" is a name in what happens now, and a line that lasts goes on after it.',
+                suggestion="Keep it in a count, and let the line ask for that.",
+            )
         if code == "GR201" and not message and name in self.v.declared:
             declared = self.v.declared[name]
             self.fail(

@@ -83,7 +83,7 @@ EXPRESSIONS: Final = {
     "number-of": "selector: how many things it finds",
     "different": "selectors: whether they find as many different cards, one for each",
     "total-of": "sum | lowest | highest, quantity, selector: over what it finds",
-    "history": "event, turn | round | hole | game, player or side or None: how often it came about",
+    "history": "event, turn | round | hole | game, who or None, player | side: how often it came about, by whom",
 }
 
 STATEMENTS: Final = {

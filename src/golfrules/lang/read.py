@@ -9,11 +9,14 @@ from pathlib import Path
 from golfrules.errors import ReadError, RulesError
 from golfrules.lang.diagnostics import Diagnostic
 from golfrules.lang.mend import SIZE, too_large
+from golfrules.lang.outside import shown
 from golfrules.lang.source import Place, Source, Span
 
 __all__ = ["read"]
 
 _BYTES_A_CHARACTER = 4
+_LONGEST = 4096
+"""Letters of a file's name that are shown."""
 _WIDE = {b"\xff\xfe": "UTF-16", b"\xfe\xff": "UTF-16"}
 
 
@@ -23,7 +26,7 @@ def read(path: str | PathLike[str], name: str | None = None) -> Source:
     Raises ReadError where there is no file to read, and RulesError where it is no text.
     """
     file = Path(path)
-    name = str(path) if name is None else name
+    name = shown(str(path) if name is None else name, _LONGEST)
     data = _bytes(file, name)
     try:
         text = data.decode("utf-8")
@@ -47,7 +50,7 @@ def _bytes(file: Path, name: str) -> bytes:
     except PermissionError:
         raise ReadError(f"{name} may not be read: you lack the permission.") from None
     except (OSError, ValueError) as error:  # a name that is too long, a NUL in it, a broken disk
-        raise ReadError(f"{name} cannot be read: {error}.") from None
+        raise ReadError(f"{name} cannot be read: {getattr(error, 'strerror', None) or error}.") from None
     if stat.S_ISDIR(mode):
         raise ReadError(f"{name} is a folder. Name the .golf files in it.")
     if not stat.S_ISREG(mode):

@@ -14,9 +14,9 @@ from golfrules.lang.reporter import Mistake
 from golfrules.lang.vocabulary import Type
 from golfrules.lang.words import a, did_you_mean, listed, plural
 
-__all__ = ["Selectors", "clause_of", "conjunction"]
+__all__ = ["RELATIONS", "Selectors", "clause_of", "conjunction"]
 
-_RELATIONS: Final = ("opponents", "opponent", "partners", "partner", "owner")
+RELATIONS: Final = ("opponents", "opponent", "partners", "partner", "owner")
 _NARROW: Final = "A selection is narrowed by in, of, with, named and but."
 
 
@@ -180,7 +180,7 @@ class Selectors(Names):
             self.alone(text, of, within)
             set_, kind = env.sets[text]
             return _Meant(("set", set_), kind)
-        if text in _RELATIONS:
+        if text in RELATIONS:
             self.alone(text, None, within)
             return self.relation(noun, of, env, slot, head=head)
         if text == "this" or (text in env.names and text not in self.v.kinds):
@@ -347,7 +347,16 @@ class Selectors(Names):
         )
 
     def no_zone(self, path: tree.Path, name: str, env: Env, known: set[str]) -> NoReturn:
-        self.unknown(path.hops[0], name, env, known, code="GR214", message=f'There is no zone "{name}".')
+        zones = listed(self.v.zones, "and")
+        self.unknown(
+            path.hops[0],
+            name,
+            env,
+            known,
+            code="GR214",
+            message=f'There is no zone "{name}".',
+            otherwise=f"This game has {zones}." if zones else "",
+        )
 
     def grid(self, node: tree.Node, env: Env) -> tuple[Any, ...]:
         """The zone in which groups are found."""
@@ -404,14 +413,15 @@ class Selectors(Names):
             return _Meant(("one", base, one), base)
         each = X("slot", (slot,))
         same = is_same(each, one)
+        somebody = (X("compare", ("at least", one, X("number", (0,)))),) if of is not None else ()
         partners = text.startswith("partner")
         if base == "player" and base in self.v.kinds and self.v.kinds[base].of == "side":
             together = is_same(X("hop", ("player", "side", each)), X("hop", ("player", "side", one)))
             asked = (together, X("not", (same,))) if partners else (X("not", (together,)),)
-            return _Meant(("all", base), base, asked)
+            return _Meant(("all", base), base, (*somebody, *asked))
         if partners:
             self.fail("GR305", noun, "Nobody has a partner in this game.")
-        return _Meant(("all", base), base, (X("not", (same,)),))
+        return _Meant(("all", base), base, (*somebody, X("not", (same,))))
 
     def about_whom(self, noun: tree.Name, env: Env) -> Found:
         this = env.this if noun.text != "owner" else None

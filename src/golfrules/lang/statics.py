@@ -12,7 +12,7 @@ from golfrules.lang.labels import block_of
 from golfrules.lang.placement import Stray, stray
 from golfrules.lang.program import X
 from golfrules.lang.reporter import Mistake
-from golfrules.lang.selectors import conjunction
+from golfrules.lang.selectors import RELATIONS, conjunction
 from golfrules.lang.settled import parts
 from golfrules.lang.triggers import Triggers
 from golfrules.lang.within import Changes, Loop, Within
@@ -121,11 +121,25 @@ class Statics(Triggers):
             self.statics(s.block.statements, inner, w.inside(loop))
 
     def loop(self, head: tree.Head, words: tuple[tree.Name, ...], env: Env) -> Loop:
+        self.check_relation(head, words[-1], env)
         says = self.select(head, words, head.clauses, env, head=True, says=True)
         lies = any(isinstance(y, X) and y.op in ("lies-in", "in-group") for y in parts(says.where))
         if says.domain[0] != "things" or not lies:
             return Loop(says, says)
         return Loop(self.select(head, words, head.clauses, env, head=True, slot=says.slot), says)
+
+    def check_relation(self, head: tree.Head, noun: tree.Name, env: Env) -> None:
+        """Where nothing says whose, nobody is an opponent: a line would be about those who are not themselves."""
+        if noun.text not in RELATIONS or head.clauses or env.this is not None or self.speech.speaker[0] == "card":
+            return
+        self.fail(
+            "GR305",
+            noun,
+            f"Whose {noun} are meant is not said, and nobody is playing here.",
+            suggestion=f"Write for example: {noun} of caller, or put it in a block: when EVENT {{ ... }}"
+            if any(c.thing == "player" for c in self.v.counts)
+            else "Put it in a block: when EVENT { ... }",
+        )
 
     def conditional(self, s: tree.If, env: Env, w: Within) -> None:
         for condition, block in s.branches:
@@ -145,6 +159,7 @@ class Statics(Triggers):
         rest = w
         for e in self.exceptions_to(s.label.name.text):
             with self.speaking(e):
+                self.check_speaks(e.node, "An exception to lines counts")
                 inner = evolve(self.inside(e, env), owner=self.speaking_owner())
                 speaks = () if e.speech.speaker == ALWAYS else (X("speaks", (e.speech.speaker,)),)
                 where = self.asked_by(e, inner)

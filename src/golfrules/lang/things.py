@@ -14,7 +14,7 @@ from golfrules.lang.source import Place, Source
 from golfrules.lang.statics import Statics
 from golfrules.lang.vocabulary import THIS, Vocabulary
 from golfrules.lang.within import Within
-from golfrules.lang.words import a, did_you_mean, listed
+from golfrules.lang.words import a, did_you_mean, listed, same_words
 
 __all__ = ["Part", "Things"]
 
@@ -54,6 +54,16 @@ class Things(Statics):
             self.v.breaks(s.name.text)
             return
         things = self.v.things.setdefault(kind, [])
+        alike = [t for t in things if t.name != s.name.text and same_words(t.name, s.name.text)]
+        if alike:
+            self.report(
+                "GR203",
+                s.name,
+                f'There is "{alike[0].name}" already, and whoever types a name need not mind capitals.',
+                suggestion="Give it another name.",
+                related=((self.name_place(kind, alike[0].number), "It is declared here."),),
+            )
+            return
         bodies = self.read_from.setdefault(kind, [])
         number = len(things)
         same = [t for t in things if t.name == s.name.text or (s.number is not None and t.id == s.number)]
@@ -114,10 +124,18 @@ class Things(Statics):
         return ""
 
     def has_name(self, s: tree.Thing) -> bool:
-        if s.name.text.strip():
-            return True
-        self.report("GR217", s.name, "A card needs a name.", suggestion="Write it in the quotes.")
-        return False
+        name = s.name.text
+        plain = " ".join(name.split())
+        if not plain:
+            self.report("GR217", s.name, "A card needs a name.", suggestion="Write it in the quotes.")
+        elif name != plain:
+            self.report(
+                "GR217",
+                s.name,
+                "This name has spaces that a player who types it would not see.",
+                suggestion=f'Write "{plain}".',
+            )
+        return bool(plain)
 
     def may_replace(self, s: tree.Thing, kind: str, same: list[Thing], old: Part, part: Part) -> bool:
         """Whether a thing stands for one that is there already, as a house rule may want."""

@@ -14,9 +14,9 @@ from golfrules.lang.vocabulary import Vocabulary
 
 __all__ = ["Cases"]
 
-_NUMBER: Final = re.compile(r"-?[0-9]+")
-_RANGE: Final = re.compile(r"(-?[0-9]+)\.\.(-?[0-9]+)")
-_HOP: Final = re.compile(r"([A-Za-z][\w!-]*)(?: +([0-9]+))?")
+_NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
+_RANGE: Final = re.compile(r"(-?[0-9]{1,9})\.\.(-?[0-9]{1,9})")
+_HOP: Final = re.compile(r"([A-Za-z][\w!-]*)(?: +([0-9]{1,9}))?")
 
 _RAISE: Final = "raise"
 
@@ -148,7 +148,7 @@ class Cases:
         if path is None:
             return None
         name = path.hops[0].name
-        if name == "hole" and cell.text.isdigit():
+        if name == "hole" and _NUMBER.fullmatch(cell.text):
             return tree.Given(
                 tree.Path(False, (tree.Hop("hole", int(cell.text), span=cell.span),), span=cell.span),
                 (),

@@ -106,10 +106,14 @@ class Triggers(Lines):
                     "GR417",
                     who[0],
                     f'The event "{last}" is about no card.',
-                    suggestion=f"Write: when own {last} {{ ... }}",
+                    suggestion=f"Write: when own {last} {{ ... }}"
+                    if self.cards_speak
+                    else "A house rule may wait for it.",
                 )
             this = X("in", (X("slot", (card[0],)), X("number", (self.speech.speaker[1],))))
             return [this], evolve(env, this=card, owner=player)
+        if text in ("own", "opponent"):
+            self.check_speaks(who[0], "An own event, or an opponent's, is heard")
         if text not in ("own", "opponent"):
             self.fail(
                 "GR417",

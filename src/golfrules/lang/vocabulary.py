@@ -14,6 +14,7 @@ from golfrules.lang.source import Place
 from golfrules.lang.words import a, listed, plurals
 
 __all__ = [
+    "ANSWERS",
     "FREE",
     "GIVEN_WORDS",
     "HOLE",
@@ -36,6 +37,8 @@ where a card speaks, whose card it is."""
 SINGLETONS: Final = ("round", "game")
 """Kinds of which there is one."""
 
+ANSWERS: Final = ("choose", "done", "yes", "no", "do", "say")
+"""How questions of effects are answered, in every game. No action bears such a name."""
 GIVEN_WORDS: Final = frozenset(
     [
         "this",

@@ -5,7 +5,10 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
-__all__ = ["a", "did_you_mean", "listed", "plural", "plurals", "slug"]
+__all__ = ["a", "did_you_mean", "listed", "plural", "plurals", "same_words", "slug"]
+
+_LONGEST = 200
+"""Letters of a word that are compared: whoever typed more meant none that is known."""
 
 
 def plurals(word: str) -> tuple[str, ...]:
@@ -37,8 +40,18 @@ def slug(name: str) -> str:
     return "-".join(kept.split())
 
 
+def same_words(one: str, other: str) -> bool:
+    """Whether two texts are the same to whoever types them: capitals and how many spaces there are tell nothing.
+
+    >>> same_words("Chip Shot", "chip  shot")
+    True
+    """
+    return " ".join(one.split()).casefold() == " ".join(other.split()).casefold()
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """`Did you mean yards?`, or nothing when no known word is near."""
+    word = word[:_LONGEST]
     pool = sorted(set(known) - {word})
     near = difflib.get_close_matches(word, pool, n=1, cutoff=0.6)
     if not near:

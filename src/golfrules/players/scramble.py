@@ -198,7 +198,7 @@ class _Decision:
         rivals = [s for s in range(self.sides) if s != side]
         if not self.sudden:
             return rivals
-        scores = self.view.scores
+        scores = [0 if n is None else n for n in self.view.scores]  # None: a house rule counts what is hidden
         lowest = self.rules.comparisons[0].measures[0].lowest
         best = min(scores) if lowest else max(scores)
         return [s for s in rivals if scores[self.view.sides.index(s)] == best] or rivals

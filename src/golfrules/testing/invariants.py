@@ -161,7 +161,11 @@ def secrets_are_kept(state: State, seat: int, chance: random.Random) -> None:
         raise GameFault(f"The view of seat {seat} tells what that seat cannot know: {told}.")
     if json.dumps(mine.to_json()) != json.dumps(theirs.to_json()):
         raise GameFault(f"The view of seat {seat} as JSON tells what that seat cannot know.")
-    for answer in ("nonsense", *map(str, state.legal_actions[:1] if seat != state.current_player else ())):
+    for answer in (
+        "nonsense",
+        *(f"{verb} nonsense" for verb, _ in state._table.rules.verbs.verbs),
+        *map(str, state.legal_actions[:1] if seat != state.current_player else ()),
+    ):
         a, b = _refusal(state, answer, seat), _refusal(other, answer, seat)
         if a != b:
             raise GameFault(f"That {answer} is refused tells seat {seat} what it cannot know: {a} / {b}")

@@ -80,7 +80,9 @@ class _Author:
         return self.w.nouns[0] if self.chance() else self.one(self.w.nouns)
 
     def to(self) -> str:
-        return self.one(self.w.zones) if self.chance() else f"{self.one(('top', 'bottom'))} of {self.one(self.w.piles)}"
+        """A pile: the cards of a grid keep their places."""
+        pile = self.one(self.w.piles)
+        return pile if self.chance() else f"{self.one(('top', 'bottom'))} of {pile}"
 
     # ------------------------------------------------------------ what stands in a house rule
 
@@ -151,8 +153,15 @@ class _Author:
         return f"gain {self.one((1, 1, 2, 3, 10))} {self.noun()} from {self.one(self.w.piles)} to {self.to()}"
 
     def act(self) -> str:
-        cards = f"{self.one(('1', '1', '2', '0..1', '0..2', '1..3', 'all'))} {self.noun()} in {self.one(self.w.zones)}"
-        return self.one((f"move {cards} to {self.to()}", f"discard {cards}", f"reveal {cards}"))
+        cards = f"{self.one(('1', '1', '2', '0..1', '0..2', '1..3', 'all'))} {self.noun()}"
+        pile = self.one(self.w.piles)
+        return self.one(
+            (
+                f"move {cards} in {pile} to {self.to()}",
+                f"discard {cards} in {pile}",
+                f"reveal {cards} in {self.one(self.w.zones)}",
+            )
+        )
 
     def count(self) -> str:
         return self.counted(str(self.number(1, 3)))
@@ -181,8 +190,10 @@ class _Author:
     def choose(self, depth: int, indent: str) -> str:
         kept = self.name("kept")
         many = self.one(("1", "2", "0..1", "0..2", "1..3"))
-        first = f"{indent}  {self.one((f'move {kept} to {self.to()}', f'discard {kept}', f'reveal {kept}'))}"
-        return f"choose {many} {self.noun()} in {self.one(self.w.zones)} as {kept} {self.either(depth, indent, first)}"
+        zone = self.one(self.w.zones)
+        acts = (f"move {kept} to {self.to()}", f"discard {kept}") if zone in self.w.piles else ()
+        first = f"{indent}  {self.one((*acts, f'reveal {kept}'))}"
+        return f"choose {many} {self.noun()} in {zone} as {kept} {self.either(depth, indent, first)}"
 
     def swap(self, depth: int, indent: str) -> str:
         mine, yours = self.name("mine"), self.name("yours")

@@ -68,6 +68,7 @@ class _Result:
                 bag.put(diagnostic)
         for diagnostic in check_own_ladders(target.book) if target.book.extra else check_ladders(target.book):
             bag.put(diagnostic)
+        self.wrong = bool(bag.errors)
         self.found = [d for d in bag if d.place.source.name in target.files]
 
     def _programs(self, bag: Diagnostics, house: tuple[str, ...]) -> Iterable[Program | None]:
@@ -88,9 +89,14 @@ class _Result:
 
     @property
     def bounds(self) -> dict[str, int]:
-        """The most steps of each event and action, of the game and of all that was laid on it."""
+        """The most steps of each event and action, of the game and of all that was laid on it.
+
+        Nothing where there are mistakes: what will stand in their place is not known.
+        """
         from golfrules.lang.bounds import bounds
 
+        if self.wrong:
+            return {}
         most: dict[str, int] = {}
         for program in self.programs:
             for name, steps in bounds(program).items():
@@ -107,8 +113,8 @@ def _print(results: list[_Result], found: list[Diagnostic]) -> None:
         terminal.say_wide(diagnostics_text(found))
     for result in results:
         if result.bounds:
-            title = f"{result.target.name}: the most steps that an event or an action can lead to"
+            title = f"{result.target.name}: all that happens comes to an end, after so many steps at most"
             terminal.say_wide(title, style="bold")
-            terminal.say(columns(("", "steps"), list(result.bounds.items()), terminal))
+            terminal.say(columns(("what happens", "steps"), list(result.bounds.items()), terminal))
     files = sum(len(result.target.files) for result in results)
     terminal.say(f"{files} file{'' if files == 1 else 's'}: {summary(found)}.")

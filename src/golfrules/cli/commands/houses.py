@@ -38,9 +38,9 @@ def houses(game: str, /, *, json: Json = False) -> int:
 
 
 def typed(rule: HouseRule) -> str:
-    """A house rule as it is typed: `jokers-at(worth)`."""
+    """A house rule as it is typed: `"jokers-at(worth)"`, in quotes, since brackets mean something to a shell."""
     names = [parameter.text for parameter in rule.node.parameters]
-    return f"{slug(rule.name)}({', '.join(names)})" if names else slug(rule.name)
+    return f'"{slug(rule.name)}({", ".join(names)})"' if names else slug(rule.name)
 
 
 def _house_json(rule: HouseRule) -> dict[str, Any]:

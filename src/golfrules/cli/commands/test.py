@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -13,6 +14,8 @@ from golfrules.cli.params import Json
 from golfrules.cli.render.diagnostics import diagnostics_text
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.games.rule_tests import Report, run_tests
+from golfrules.lang.diagnostics import Diagnostic
+from golfrules.lang.render import summary
 
 __all__ = ["test"]
 
@@ -41,6 +44,10 @@ def test(
     return 0 if passed else 1
 
 
+def _mistakes(wrong: Sequence[Diagnostic]) -> str:
+    return f"; {summary(wrong)}" if any(d.severity == "error" for d in wrong) else ""
+
+
 def _print(name: str, report: Report, terminal: Terminal, *, missing: bool) -> None:
     wrong = tuple(report.diagnostics)
     if wrong:
@@ -63,6 +70,6 @@ def _print(name: str, report: Report, terminal: Terminal, *, missing: bool) -> N
                 f"{held} of {n} test{'' if n == 1 else 's'} hold{'s' if n == 1 else ''}",
                 "green" if report.passed else "red",
             ),
-            f", {whole} of {len(report.coverage)} clauses reached wholly.",
+            f", {whole} of {len(report.coverage)} clauses reached wholly{_mistakes(wrong)}.",
         )
     )

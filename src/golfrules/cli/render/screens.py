@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from rich.text import Text
 
@@ -11,13 +13,16 @@ from golfrules.cli.render.pieces import Picture, beside
 from golfrules.cli.render.scene import Scene
 from golfrules.cli.render.table import draw, legend
 from golfrules.cli.render.talk import result, told
+from golfrules.cli.render.things import houses
 from golfrules.engine.actions import Action
+from golfrules.engine.game import Game
 from golfrules.engine.state import State
 from golfrules.engine.view import Event
 
-__all__ = ["choices", "ending", "helping", "news", "trimmed"]
+__all__ = ["added", "choices", "ending", "helping", "news", "trimmed"]
 
 _MOST_NEWS = 14
+_NOBODYS: Final[Mapping[str, str]] = MappingProxyType({})
 KEYS = (("h", "hint"), ("u", "take back"), ("?", "help"), ("q", "save and quit"))
 
 
@@ -38,15 +43,27 @@ def news(scene: Scene, events: Sequence[Event], *, most: int = _MOST_NEWS) -> Pi
     return [*picture, *heard]
 
 
-def choices(question: str, numbered: Mapping[int, Action], width: int) -> Picture:
-    """A question and its answers, each with its number, and the keys for all else."""
+def choices(question: str, numbered: Mapping[int, Action], width: int, titles: Mapping[str, str] = _NOBODYS) -> Picture:
+    """A question and its answers, each with its number, and the keys for all else.
+
+    `titles` say what actions are that somebody has added to the game, by their verbs.
+    """
     widest = max(len(str(number)) for number in numbered)
     cells = [
-        Text.assemble((str(number).rjust(widest), "bold yellow"), " ", str(action))
+        Text.assemble((str(number).rjust(widest), "bold yellow"), " ", _worded(action, titles))
         for number, action in numbered.items()
     ]
     keys = Text("  ").join(Text.assemble((key, "yellow"), (f" {what}", "bright_black")) for key, what in KEYS)
     return [Text(question, style="bold"), *_columns(cells, width), keys]
+
+
+def _worded(action: Action, titles: Mapping[str, str]) -> str:
+    return f"{action}: {titles[action.verb]}" if action.verb in titles else str(action)
+
+
+def added(game: Game) -> dict[str, str]:
+    """What the actions are, by their verbs, that house rules have added to a game."""
+    return {name: a.title for name, a in game.program.actions.items() if a.body is not None and a.title}
 
 
 def _columns(cells: Sequence[Text], width: int) -> Picture:
@@ -80,7 +97,12 @@ def helping(scene: Scene, state: State) -> Picture:
         if view.options[o.name] != o.show(o.default)
     ]
     if scene.game.houses:
-        lines.append(Text(f"House rules: {', '.join(scene.game.houses)}."))
+        lines.append(Text("House rules:"))
+        lines += [Text(f"  {name}: {says}" if says else f"  {name}") for name, says in houses(program).items()]
+    titles = added(scene.game)
+    if titles:
+        lines.append(Text("Actions that they add:"))
+        lines += [Text(f"  {name}: {title}") for name, title in titles.items()]
     if changed:
         lines.append(Text(f"Options: {', '.join(changed)}."))
     lines += [Text(line) for line in legend(scene)]

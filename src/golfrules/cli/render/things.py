@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 from golfrules.lang import tree
 from golfrules.lang.parse import parse
-from golfrules.lang.program import Thing
+from golfrules.lang.program import Program, Thing
 from golfrules.lang.source import Source, Span
+from golfrules.lang.words import slug
 
-__all__ = ["clause", "inside"]
+__all__ = ["clause", "houses", "inside"]
 
+_LINE_END = re.compile(r"(?<=[^{,|])(?<!\band)(?<!\bor)\n(?!})")
+_NO_RULES = (tree.Language, tree.Game, tree.House, tree.SourceNote, tree.Test)
 _REMARK = re.compile(r"#[^\n]*")
 
 
@@ -24,6 +28,34 @@ def clause(thing: Thing) -> str:
     return ""
 
 
+def houses(program: Program) -> dict[str, str]:
+    """What the house rules that are played say, by their names as they are typed, in one line each."""
+    sources = dict.fromkeys(c.place.source for c in program.clauses)
+    return {use: _house(use.partition("(")[0], sources) for use in program.houses}
+
+
+def _house(name: str, sources: Iterable[Source]) -> str:
+    """What one house rule says. What stands outside of any in a file of somebody's own bears the file's name."""
+    for source in sources:
+        file, _ = parse(source)
+        for statement in file.statements:
+            if isinstance(statement, tree.House) and slug(statement.name.text) == name:
+                return inside(source.text[statement.span.start : statement.span.end])
+    for source in sources:
+        stem = re.split(r"[\\/]", source.name)[-1].removesuffix(".golf")
+        if slug(stem) == name:
+            file, _ = parse(source)
+            loose = (s.span for s in file.statements if not isinstance(s, _NO_RULES))
+            return ", ".join(_in_one_line(source.text[span.start : span.end]) for span in loose)
+    return ""
+
+
+def _in_one_line(text: str) -> str:
+    """What goes over several lines, with commas where lines end statements."""
+    lines = [line.strip() for line in _REMARK.sub("", text).splitlines()]
+    return _LINE_END.sub(", ", "\n".join(line for line in lines if line)).replace("\n", " ")
+
+
 def inside(text: str) -> str:
     """What a block says, in one line and without remarks; nothing where there is no block.
 
@@ -31,7 +63,7 @@ def inside(text: str) -> str:
     'splash is 2'
     """
     _, _, body = _REMARK.sub("", text).partition("{")
-    return " ".join(body.rpartition("}")[0].split())
+    return " ".join(_in_one_line(body.rpartition("}")[0]).split())
 
 
 @lru_cache(maxsize=64)

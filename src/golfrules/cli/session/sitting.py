@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import NoReturn
 
@@ -9,7 +10,7 @@ from rich.text import Text
 
 from golfrules.cli.errors import UsageError
 from golfrules.cli.render.pieces import Picture
-from golfrules.cli.render.screens import choices, ending, helping, news, trimmed
+from golfrules.cli.render.screens import added, choices, ending, helping, news, trimmed
 from golfrules.cli.render.table import draw
 from golfrules.cli.render.talk import named
 from golfrules.cli.session import typing_aid
@@ -36,6 +37,11 @@ _COMMANDS = {
     "quit": "quit",
 }
 _NOT_SAVED = "-"
+
+
+def _word(path: object) -> str:
+    """A path as one word of a command line."""
+    return shlex.quote(str(path))
 
 
 class _LeftError(Exception):
@@ -145,7 +151,12 @@ class Sitting:
         view = scene(self.session, seat.number, self.terminal)
         self.terminal.clear()
         heard = news(view, self.session.news(seat.number))
-        answers = choices(self.session.question, numbered(self.session.state.legal_actions), view.width)
+        answers = choices(
+            self.session.question,
+            numbered(self.session.state.legal_actions),
+            view.width,
+            added(self.session.game),
+        )
         self._print([*draw(view), *([Text(), *heard] if heard else []), Text(), *answers])
 
     def _show_end(self) -> None:
@@ -157,7 +168,7 @@ class Sitting:
         self._print([*told, Text(), *ending(view, self.session.state)])
         self.terminal.say(f"The seed was {self.session.seed}.", style="bright_black")
         if self.file is not None:
-            self.terminal.say_wide(f"The game is in {self.file}. Look at it again: golfrules replay {self.file}")
+            self.terminal.say_wide(f"The game is in {self.file}. Look at it again: golfrules replay {_word(self.file)}")
 
     def _print(self, lines: Picture) -> None:
         for line in trimmed(lines):
@@ -181,8 +192,8 @@ class Sitting:
             self.terminal.say("The game is not saved.")
             return
         write_record(self.file, self.session.record)
-        own = "".join(f" --house {path}" for path in self.own)
-        self.terminal.say_wide(f"Saved. Go on with: golfrules play --resume {self.file}{own}")
+        own = "".join(f" --house {_word(path)}" for path in self.own)
+        self.terminal.say_wide(f"Saved. Go on with: golfrules play --resume {_word(self.file)}{own}")
 
     def _ask_where(self) -> Path | None:
         usual = f"{self.session.game.name}-{slug(self.session.seed)[:20]}.json"
@@ -195,10 +206,18 @@ class Sitting:
                 return None
             if typed == _NOT_SAVED:
                 return None
-            path = Path(typed or usual).expanduser()
+            if typed.lower() in _COMMANDS:  # whoever types a key here wants what it does, and no file called so
+                self.terminal.say(
+                    f'"{typed}" is a key here, and no file. Press Enter, type a name, or {_NOT_SAVED} not to save.',
+                    style="red",
+                )
+                continue
             try:
+                path = Path(typed or usual).expanduser()
                 check_save(path)
             except UsageError as error:
                 self.terminal.say(str(error), style="red")
+            except RuntimeError:  # ~somebody, who has no home here
+                self.terminal.say(f"There is no home for {typed}. Name another file.", style="red")
             else:
                 return path

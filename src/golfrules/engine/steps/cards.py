@@ -53,46 +53,49 @@ class BindAll(Step):
         f.pos += 1
 
 
-def lift(t: Table, item: int) -> tuple[int, int, int]:
-    """Takes a card from where it lies: its kind, its pile, who saw it. The pile is -1 when it is not there any more."""
+def where_it_lies(t: Table, item: int) -> tuple[int, int] | None:
+    """The pile and the place in it; None when the card is not in that pile any more. Others may have gone meanwhile."""
     card, place = item_card(item), item_place(item)
     pile, at = place >> 12, place & 4095
     cards = t.piles[pile]
-    if at >= len(cards) or cards[at] != card:
-        if card not in cards:
-            return card, -1, 0
-        at = cards.index(card)
-    mask = seers(t, pile, at)
-    if t.rules.pile_grid[pile]:
-        t.own(pile)[at] = -1
-        t.known[pile][at] = 0
-    else:
-        t.take(pile, at)
-    return card, pile, mask
+    if at < len(cards) and cards[at] == card:
+        return pile, at
+    return (pile, cards.index(card)) if card in cards else None
+
+
+def lift(t: Table, item: int) -> tuple[int, int, int]:
+    """Takes a card from where it lies: its kind, its pile, who saw it. The pile is -1 when nothing can be taken.
+
+    It may not be there any more, or it lies in a grid, where cards keep their places.
+    """
+    card = item_card(item)
+    place = where_it_lies(t, item)
+    if place is None or t.rules.pile_grid[place[0]]:
+        return card, -1, 0
+    mask = seers(t, *place)
+    t.take(*place)
+    return card, place[0], mask
+
+
+def cards_of(t: Table) -> int:
+    """All the cards of the game: no act does anything to more."""
+    return sum(map(len, t.piles))
 
 
 def lay(t: Table, card: int, pile: int, mask: int, *, bottom: bool = False) -> int:
-    """Puts a card down; gives who sees it there. In a grid it takes the first empty place."""
-    if t.rules.pile_grid[pile]:
-        at = t.own(pile).index(-1)
-        t.piles[pile][at] = card
-        t.known[pile][at] = mask
-        return mask
+    """Puts a card down; gives who sees it there."""
     t.put(pile, card, mask, bottom=bottom)
     return seers(t, pile, 0 if bottom else len(t.piles[pile]) - 1)
 
 
-def has_room(t: Table, pile: int) -> bool:
-    """Whether a card can be laid there: a grid that is full takes none."""
-    return not t.rules.pile_grid[pile] or -1 in t.piles[pile]
+def doer(t: Table, f: Frame, *piles: int) -> int:
+    """The player who is said to do something; -1 when it is nobody, and the game does it itself.
 
-
-def draw(t: Table, pile: int) -> int:
-    """The top card of a pile, the last one of a grid; -1 when there is none."""
-    if not t.rules.pile_grid[pile]:
-        return t.draw(pile)
-    at = max((i for i, card in enumerate(t.piles[pile]) if card >= 0), default=-1)
-    return -1 if at < 0 else lift(t, make_item(t.piles[pile][at], (pile << 12) | at))[0]
+    It is whose cards these are, else whom the event is about, else the first of the side that it is about.
+    """
+    owners = (t.rules.pile_player[p] for p in piles if p >= 0)
+    side = f.v[3]
+    return next((seat for seat in (*owners, f.v[2]) if seat >= 0), t.side_of.index(side) if side >= 0 else -1)
 
 
 def either(a: int, b: int) -> int:
@@ -112,13 +115,11 @@ class Move(Step):
         n = 0
         if to >= 0:
             for item in f.sets[self.cards]:
-                if not has_room(t, to):
-                    break
                 card, pile, mask = lift(t, item)
                 if pile < 0:
                     continue
                 seen = lay(t, card, to, mask, bottom=self.target.bottom)
-                t.say(t.rules.text_moved, f.v[2], (card,), to, either(mask, seen))
+                t.say(t.rules.text_moved, doer(t, f, pile, to), (card,), to, either(mask, seen))
                 n += 1
         f.sets[self.cards] = []
         f.v[self.did] = n
@@ -137,12 +138,12 @@ class Draw(Step):
         b = self.target.pile(t, f)
         n = 0
         if a >= 0 and b >= 0:
-            for _ in range(self.number.ev(t, f)):
-                card = draw(t, a) if has_room(t, b) else -1
+            for _ in range(min(self.number.ev(t, f), cards_of(t))):
+                card = t.draw(a)
                 if card < 0:
                     break
                 seen = lay(t, card, b, t.rules.pile_seats[b], bottom=self.target.bottom)
-                t.say(t.rules.text_drew, f.v[2], (card,), b, seen)
+                t.say(t.rules.text_drew, doer(t, f, b, a), (card,), b, seen)
                 n += 1
         f.v[self.did] = n
 
@@ -160,19 +161,19 @@ class Gain(Step):
         f.pos += 1
         to = self.target.pile(t, f)
         n = 0
-        wanted = self.number.ev(t, f)
+        wanted = min(self.number.ev(t, f), cards_of(t))
         while to >= 0 and n < wanted:
-            found = self.selection.find(t, f) if has_room(t, to) else []
+            found = self.selection.find(t, f)
             if not found:
                 break
             card, pile, mask = lift(t, found[-1])
             if pile < 0:
                 break
             seen = lay(t, card, to, mask, bottom=self.target.bottom)
-            t.say(t.rules.text_moved, f.v[2], (card,), to, either(mask, seen))
+            t.say(t.rules.text_moved, doer(t, f, pile, to), (card,), to, either(mask, seen))
             n += 1
         if n < wanted:
-            t.say(t.rules.text_nothing, f.v[2], (), wanted - n)
+            t.say(t.rules.text_nothing, doer(t, f, to), (), wanted - n)
         f.v[self.did] = n
 
 
@@ -183,9 +184,9 @@ class Shuffle(Step):
     def run(self, t: Table, f: Frame) -> None:
         f.pos += 1
         p = self.target.pile(t, f)
-        if p >= 0 and not t.rules.pile_grid[p]:
+        if p >= 0:
             t.shuffle(p)
-            t.say(t.rules.text_shuffled, f.v[2], (), p)
+            t.say(t.rules.text_shuffled, doer(t, f, p), (), p)
 
 
 class LookAt(Step):
@@ -220,15 +221,18 @@ class Reveal(Step):
 
     def run(self, t: Table, f: Frame) -> None:
         f.pos += 1
+        shown = []
         for item in f.sets[self.cards]:
-            place = item_place(item)
-            pile, at = place >> 12, place & 4095
-            if t.rules.by_knowers[pile]:
-                t.own(pile)
-                t.known[pile][at] = ALL_SEATS
-        if f.sets[self.cards]:
-            t.say(t.rules.text_revealed, f.v[2], tuple(item_card(i) for i in f.sets[self.cards]))
-        f.v[self.did] = len(f.sets[self.cards])
+            place = where_it_lies(t, item)
+            if place is None:
+                continue
+            shown.append(item_card(item))
+            if t.rules.by_knowers[place[0]]:
+                t.own(place[0])
+                t.known[place[0]][place[1]] = ALL_SEATS
+        if shown:
+            t.say(t.rules.text_revealed, doer(t, f), tuple(shown))
+        f.v[self.did] = len(shown)
 
 
 class Swap(Step):
@@ -244,15 +248,17 @@ class Swap(Step):
         f.v[self.did] = 0
         if not f.sets[self.a] or not f.sets[self.b]:
             return
-        pa, ia = divmod(item_place(f.sets[self.a][0]), 4096)
-        pb, ib = divmod(item_place(f.sets[self.b][0]), 4096)
+        one, other = where_it_lies(t, f.sets[self.a][0]), where_it_lies(t, f.sets[self.b][0])
+        if one is None or other is None:
+            return
+        (pa, ia), (pb, ib) = one, other
         ma, mb = seers(t, pa, ia), seers(t, pb, ib)
         x, y = t.own(pa), t.own(pb)
         x[ia], y[ib] = y[ib], x[ia]
         for pile, at, mask in ((pa, ia, mb), (pb, ib, ma)):
             if t.rules.by_knowers[pile]:
                 t.known[pile][at] = mask
-        t.say(t.rules.text_swapped, f.v[2])
+        t.say(t.rules.text_swapped, doer(t, f))
         f.v[self.did] = 1
 
 
@@ -265,4 +271,4 @@ class Roll(Step):
     def run(self, t: Table, f: Frame) -> None:
         f.pos += 1
         f.v[self.slot] = self.low + t.chance.below(self.high - self.low + 1)
-        t.say(t.rules.text_rolled, f.v[2], (), f.v[self.slot])
+        t.say(t.rules.text_rolled, doer(t, f), (), f.v[self.slot])

@@ -6,7 +6,7 @@ from typing import Final
 
 from golfrules.engine.nodes import Expr
 from golfrules.engine.select import Selection
-from golfrules.engine.table import Frame, Table
+from golfrules.engine.table import Frame, Table, kept_small
 
 TURN: Final = 1
 HOLE: Final = 2
@@ -119,17 +119,17 @@ class ChangeCount(Step):
         n = t.counts[i]
         how = self.how
         if how == "+":
-            t.counts[i] = n + a
+            t.counts[i] = kept_small(n + a)
         elif how == "-":
-            t.counts[i] = n - a
+            t.counts[i] = kept_small(n - a)
         elif how == "times":
-            t.counts[i] = n * a
+            t.counts[i] = kept_small(n * a)
         elif how == "at most":
             t.counts[i] = min(n, a)
         elif how == "at least":
             t.counts[i] = max(n, a)
         else:
-            t.counts[i] = a
+            t.counts[i] = kept_small(a)
         if t.trace is not None:
             t.trace.append(("count", self.clause, i, n, t.counts[i]))
 

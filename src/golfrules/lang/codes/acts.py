@@ -127,4 +127,27 @@ game scramble
 house "Fresh" { when hole-start { players { draw 1 card } } }
 """,
     ),
+    Code(
+        "GR607",
+        "Cards that keep their places",
+        "error",
+        "The cards of a layout lie in rows and columns. None is drawn, discarded or moved from there, and none is laid "
+        "there besides; they are turned up, looked at, and swapped for others.",
+        """\
+language 1
+game six-card
+
+house "Blow" { when replaced { discard 1 card in grid of player else { } } }
+""",
+        """\
+language 1
+game six-card
+
+house "Blow" {
+  when replaced {
+    choose 1 card in grid of player as old else { stop }
+    choose 1 card in grid of left of player as new else { stop }
+    swap old for new } }
+""",
+    ),
 )

@@ -101,4 +101,24 @@ word longer-1 is lie is clear
 when stroked and longer-0 { strokes + 1 }
 """,
     ),
+    Code(
+        "GR805",
+        "Too many steps",
+        "error",
+        "Each body has a bound: the most steps that it can take, which check prints. To look through cards is a step "
+        "for each of them, and a search within a search takes as many for each of those. A body or a line that may "
+        "take more than a million steps would keep players waiting, and is not played.",
+        """\
+language 1
+game six-card
+
+when round-over { repeat 100 { repeat 100 { repeat 100 { players { total + 1 } } } } }
+""",
+        """\
+language 1
+game six-card
+
+when round-over { players { total + 1000000 } }
+""",
+    ),
 )

@@ -314,4 +314,27 @@ game scramble
 house "Deep" cost { holes { splash is cost } }
 """,
     ),
+    Code(
+        "GR718",
+        "Allowed by hidden cards",
+        "warning",
+        "A player is shown what is allowed. Where that hangs on cards that lie face down, the player learns something "
+        "about them by being asked, which is hardly meant.",
+        """\
+language 1
+game six-card
+
+house "Low knock" {
+  ending is knock
+  action knock { require tally of player at most 5 } }
+""",
+        """\
+language 1
+game six-card
+
+house "Late knock" {
+  ending is knock
+  action knock { require total of player at least 1 } }
+""",
+    ),
 )

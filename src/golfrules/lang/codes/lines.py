@@ -309,7 +309,7 @@ language 1
 game scramble
 
 shot green "Cheer" {
-  when own stroked { strokes - 1 } }
+  when this stroke { strokes - 1 } }
 """,
     ),
     Code(
@@ -349,6 +349,28 @@ language 1
 game scramble
 
 house "Deep" { holes { splash is 4 } }
+""",
+    ),
+    Code(
+        "GR420",
+        "A card that is never heard",
+        "error",
+        "A card says things of others, and waits for what others do, while it lies in a zone that the game calls live. "
+        "Where there is none, a card speaks of itself alone: what it prints, what happens when it is played, and what "
+        "stands then instead of a labelled statement.",
+        """\
+language 1
+game scramble
+
+shot green "Cheer" {
+  when own stroked { strokes - 1 } }
+""",
+        """\
+language 1
+game scramble
+
+shot green "Cheer" {
+  when this stroke { strokes - 1 } }
 """,
     ),
 )

@@ -11,6 +11,7 @@ from golfrules.lang.mistakes.blocks import block, bracket, colon, long_test
 from golfrules.lang.mistakes.changes import hugging_minus, or_for_bar, two_changes
 from golfrules.lang.mistakes.lines import beginning, broken_line, comma, lonely_else, run_on
 from golfrules.lang.mistakes.other import anything
+from golfrules.lang.mistakes.sayings import comparison, copies, name_alone, no_verb
 from golfrules.lang.mistakes.spelling import reserved, spelling, unquoted
 from golfrules.lang.spot import Diagnosis
 
@@ -22,6 +23,10 @@ DIAGNOSES: Final[tuple[Diagnosis, ...]] = (
     comma,
     hugging_minus,
     two_changes,
+    comparison,
+    name_alone,
+    copies,
+    no_verb,
     long_test,
     colon,
     spelling,
