@@ -25,6 +25,8 @@ class Flow:
     NUMBERS: ClassVar[tuple[str, ...]] = ()
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = ()
     TEXTS: ClassVar[tuple[str, ...]] = ()
+    NEEDS: ClassVar[tuple[str, ...]] = ()
+    """What it reads by name, as the header must declare it: `number rounds`, `zone hand of player`, `event called`."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

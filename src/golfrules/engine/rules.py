@@ -265,7 +265,7 @@ class Rules:
                     for p in self.live_piles
                     for _ in range(t.piles[p].count(routine.speaker_number))
                 ]
-            for owner in owners:
+            for owner in reversed(owners):  # what is laid on last is carried out first: seats from 0 up
                 v = [-1] * routine.slots
                 v[2], v[3], v[4], v[5] = seat, side, t.ground, owner
                 for name, thing in roles.items():

@@ -11,6 +11,7 @@ from golfrules.engine.codec import GameSpec
 from golfrules.engine.game import Game, dumps, loads, set_loader
 from golfrules.errors import GolfrulesError, LoadError, OptionError, RulesError
 from golfrules.games.catalogue import FLOWS, flow_for
+from golfrules.games.needs import lacking
 from golfrules.lang.book import Book, Use, read_book
 from golfrules.lang.check import check
 from golfrules.lang.outside import shown
@@ -84,7 +85,11 @@ def make_game(
     program, diagnostics = check(book, uses)
     if program is None or diagnostics.errors:
         raise RulesError(tuple(diagnostics))
-    return Game(program, flow_for(program.game), options, watch=watch)
+    flow = flow_for(program.game)
+    missing = lacking(program, flow, book)
+    if missing is not None:
+        raise RulesError((missing,))
+    return Game(program, flow, options, watch=watch)
 
 
 def load_game(

@@ -62,6 +62,22 @@ class SixCard(Flow):
         ("peek", "place"),
         ("open", "place"),
     )
+    NEEDS: ClassVar[tuple[str, ...]] = (
+        "a card",
+        *(f"number {name}" for name in ("columns", "goal", "idle-turns", "last-turns", "open", "packs", "peek")),
+        *(f"number {name}" for name in ("rounds", "rows")),
+        *(f"words {name}" for name in ("empty-stock", "ending", "flip-turn", "opener", "peek-where", "refused")),
+        *(f"words {name}" for name in ("take-back", "tie")),
+        "zone stock",
+        "zone discard",
+        "zone drawn of player",
+        "zone grid of layout in rows by columns",
+        "count total of player",
+        "count last of player",
+        "count caller of round",
+        "count played of round",
+        *(f"event {name}" for name in ("called", "flipped", "replaced", "round-over", "round-start", "turn-start")),
+    )
     TEXTS: ClassVar[tuple[str, ...]] = (
         "Draw from the stock, or take the top of the discard?",
         "Replace a card, or discard the one drawn?",

@@ -24,6 +24,13 @@ MEANING: tuple[Code, ...] = (
     *CIRCLES,
     *TRIALS,
     Code(
+        "GR291",
+        "Something that the turns need",
+        "error",
+        "Whose turn it is and what is asked is in Python, and reads options, zones, counts and events by their names. "
+        "A folder of rule files for such a game declares all of them, in the same words as the bundled game.",
+    ),
+    Code(
         "GR510",
         "A ladder with a gap",
         "warning",
