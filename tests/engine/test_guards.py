@@ -54,6 +54,9 @@ def test_an_action_that_is_called_like_a_verb(tmp_path: Path) -> None:
     assert "draw" not in legal(state)  # so the discard was taken without being asked
     assert state.decision is not None
     assert state.decision.kind == "drawn"
+    with pytest.raises(gr.IllegalActionError, match="G37"):
+        state.apply("draw")
+    state = start(tmp_path, "six-card", "action draw { require rounds is 3 }", peek=0, flip_turn="yes")
     with pytest.raises(gr.IllegalActionError, match="require rounds is 3"):
         state.apply("draw")
 

@@ -85,7 +85,7 @@ def test_a_failure_says_where_what_was_expected_what_was_found_and_why(tmp_path)
         ),
         ('given hole 1, play "Mulligan", expect away is 2', "The Mulligan is held, never played as a shot (S22)."),
         ('answer "yes", expect away is 0', 'Nothing is asked, so "yes" answers nothing.'),
-        ("given number of players is 5, expect away is 0", "Scramble is for 2 to 4 players, and 5 is outside."),
+        ("given number of players is 5, expect away is 0", "Scramble is for 2 to 4 players, and not for 5."),
         ('play "Dart", expect away is 2', "Which Hole is played is not said: given hole 1"),
     ],
 )

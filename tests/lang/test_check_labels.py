@@ -88,6 +88,11 @@ def test_what_is_taken_away_has_no_exceptions_and_still_a_place() -> None:
     assert labels(p) == ["tap", "short", "rest"]
 
 
+def test_who_takes_a_rung_away_contradicts_nobody_who_makes_an_exception() -> None:
+    p = made(LADDER + 'house "A" { without long }\nhouse "B" { exception to long: { total + 9 } }', ("A", "B"))
+    assert labels(p) == ["short", "rest"]
+
+
 def test_what_is_taken_away_in_an_if_keeps_its_place_otherwise() -> None:
     p = made(LADDER + 'house "H" { if wind is strong { without long } }', ("H",))
     assert labels(p) == ["long", "short", "rest"]

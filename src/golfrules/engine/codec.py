@@ -17,6 +17,8 @@ from attrs import frozen, has
 from golfrules.engine.actions import is_whole
 from golfrules.engine.chance import Chance
 from golfrules.engine.run import settle
+from golfrules.engine.select import ALL, THINGS, item_card
+from golfrules.engine.steps import EachBegin
 from golfrules.engine.table import ALL_SEATS, Frame, Table
 from golfrules.errors import LoadError, OptionError
 from golfrules.lang.outside import shown
@@ -329,11 +331,21 @@ def _check(game: Game, s: SavedState) -> None:
         r = rules.routines[f.routine]
         if not 0 <= f.position <= len(r.steps) or len(f.slots) != r.slots or len(f.sets) != r.sets:
             raise LoadError("This state could not have come about: an effect in progress does not fit its rule.")
+        if not all(_exists(step, f) for step in r.steps):
+            raise LoadError("This state could not have come about: an effect in progress is about what does not exist.")
     if not 0 <= s.ending < 16:
         raise LoadError("This state could not have come about: something is to end that never does.")
     _check_counts(rules, s)
     _check_lasting(rules, s)
     _check_events(rules, s)
+
+
+def _exists(step: object, f: SavedFrame) -> bool:
+    """Whether what a block goes through, and what it is about now, are things that there are."""
+    if not isinstance(step, EachBegin) or step.selection.domain not in (ALL, THINGS):
+        return True
+    few = range(-1, step.selection.population)
+    return f.slots[step.selection.slot] in few and all(item_card(item) in few for item in f.sets[step.found])
 
 
 def _check_numbers(s: SavedState) -> None:

@@ -153,8 +153,8 @@ class Flow:
 
         Something is always left: if everything were forbidden, nothing is.
         """
-        if self.rules.actions:
-            options = [o for o in options if self.guarded(t, seat, self.rules.verbs.split(o)[0]) is None] or options
+        if self.rules.actions and not t.unguarded:
+            options = [o for o in options if self.allowed(t, seat, o)] or options
         t.pending = Pending(kind, seat, self.text(words), options, low, high, always)
 
     def why_not(self, t: Table, verb: str, argument: str) -> str:
@@ -171,8 +171,19 @@ class Flow:
             kind,
             seat,
             words,
-            [*options, *(o for o in more if self.guarded(t, seat, self.rules.verbs.split(o)[0]) is None)],
+            [*options, *(o for o in more if t.unguarded or self.allowed(t, seat, o))],
         )
+
+    def allowed(self, t: Table, seat: int, option: int) -> bool:
+        return self.guarded(t, seat, self.rules.verbs.split(option)[0]) is None
+
+    def offers(self, t: Table, verb: str) -> bool:
+        """Whether an action could be the answer to the open question of the flow, did no rule forbid it."""
+        free = t.copy()
+        free.pending = None
+        free.unguarded = True
+        self.advance(free)  # what asks changes nothing, so it asks the same again
+        return any(self.verb_of(option)[0] == verb for option in _options(free))
 
     def guarded(self, t: Table, seat: int, verb: int) -> int | None:
         """The clause that forbids an action to a seat now.
@@ -199,3 +210,8 @@ class Flow:
 
     def __getstate__(self) -> Action:
         raise TypeError("a flow is made with its rules and is never saved")
+
+
+def _options(t: Table) -> list[int]:
+    """What may be answered to the open question; nothing when nothing is asked."""
+    return t.pending.options if t.pending is not None else []

@@ -19,7 +19,7 @@ from golfrules.engine.run import settle
 from golfrules.engine.state import State
 from golfrules.engine.table import Table
 from golfrules.errors import GolfrulesError, LoadError, OptionError
-from golfrules.lang.outside import shown
+from golfrules.lang.outside import shown, shown_number
 from golfrules.lang.program import Program
 
 __all__ = ["Game", "dumps", "loader", "loads", "set_loader"]
@@ -134,7 +134,7 @@ class Game:
         low, high = self.flow.PLAYERS
         if not is_whole(players) or not low <= players <= high:
             raise OptionError(
-                f"{self.title or self.name} is for {low} to {high} players, and {shown(players)} is outside."
+                f"{self.title or self.name} is for {low} to {high} players, and not for {shown_number(players)}."
             )
         return players
 

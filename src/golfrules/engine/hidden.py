@@ -74,7 +74,7 @@ def _shown(t: Table, seat: int) -> set[tuple[int, int]]:
                 items += f.sets[step.out]
         asking = f.routine.steps[f.pos] if f.pos < len(f.routine.steps) else None
         if isinstance(asking, Choose) and asking.selection.where is not None and asking.whom(t, f) == seat:
-            items += asking.selection.candidates(t, f)
+            items += [i for i in asking.selection.candidates(t, f) if not t.rules.pile_grid[item_place(i) >> 12]]
     return {divmod(item_place(item), 4096) for item in items}
 
 

@@ -545,7 +545,7 @@ def link_asking(
     """Rules, and with them questions from outside (those of a test), ready to be asked of a table."""
     low, high = flow_class.PLAYERS
     if not low <= players <= high:
-        raise OptionError(f"{program.title or program.game} is for {low} to {high} players, and {players} is outside.")
+        raise OptionError(f"{program.title or program.game} is for {low} to {high} players, and not for {players}.")
     linker = _Linker(program, flow_class, players, options, given or {}, watch=watch)
     rules = linker.run()
     return rules, [linker.expr(x) for x in asked]

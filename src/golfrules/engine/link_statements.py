@@ -9,6 +9,7 @@ from golfrules.engine import steps as st
 from golfrules.engine.link_expressions import ExpressionLinker
 from golfrules.engine.rules import Routine, Target
 from golfrules.lang.program import Exception_, S, Selector, X
+from golfrules.lang.settled import parts
 
 __all__ = ["StatementLinker"]
 
@@ -178,6 +179,7 @@ class StatementLinker(ExpressionLinker):
                 did,
                 state,
                 shown=shown,
+                by_face=asks_for_faces(selector.where),
             ),
         ]
 
@@ -231,3 +233,15 @@ class StatementLinker(ExpressionLinker):
 
     def s_stop(self, s: S) -> list[st.Step]:
         return [st.Stop()]
+
+
+def asks_for_faces(x: X | None) -> bool:
+    """Whether a question about cards hangs on what they are, and not on where they lie alone."""
+    for y in parts(x):
+        if not isinstance(y, X):
+            continue
+        if y.op in ("tag", "family", "stat", "in-group"):
+            return True
+        if y.op == "in" and any(isinstance(value, X) and value.op == "number" for value in y.args[1:]):
+            return True
+    return False

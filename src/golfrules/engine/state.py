@@ -12,7 +12,7 @@ from golfrules.engine.run import answer, settle
 from golfrules.engine.table import Pending, Table
 from golfrules.engine.view import Decision, Event, View, decision_for, events_for, view_for
 from golfrules.errors import GolfrulesError, IllegalActionError
-from golfrules.lang.outside import shown
+from golfrules.lang.outside import shown, shown_number
 from golfrules.lang.words import did_you_mean
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ class State:
         """GolfrulesError for a seat that is not there."""
         if not is_whole(seat) or not -1 <= seat < self._table.players:
             raise GolfrulesError(
-                f"There is no seat {shown(seat)}: the seats are 0 to {self._table.players - 1}, and SPECTATOR."
+                f"There is no seat {shown_number(seat)}: the seats are 0 to {self._table.players - 1}, and SPECTATOR."
             )
 
     # ------------------------------------------------------------ going on
@@ -180,7 +180,7 @@ class State:
         if p is None:
             raise IllegalActionError("The game is over: there is nothing more to do.")
         if seat is not None and not (is_whole(seat) and seat == p.seat):
-            raise IllegalActionError(f"Player {p.seat} is asked now, and not player {shown(seat)}.")
+            raise IllegalActionError(f"Player {p.seat} is asked now, and not player {shown_number(seat)}.")
         legal = self.legal_actions
         if isinstance(action, Action):
             wanted = action if action.is_sound else Action.from_json(action)  # which says what an action is
@@ -213,7 +213,7 @@ class State:
             what = f'There is no action "{shown(text)}" in {r.program.title or r.program.game}.'
             return " ".join(x for x in (what, near, may) if x)
         reason = ""
-        if p.kind != "effect":
+        if p.kind != "effect" and r.flow_class.offers(t, verb):
             for i, (name, _) in enumerate(r.verbs.verbs):
                 if name == verb:
                     clause = r.flow_class.guarded(t, p.seat, i)
@@ -223,6 +223,7 @@ class State:
                         c = r.program.clauses[clause]
                         reason = f"{c.source or 'The game'} forbids it: {c.place.text.strip()} ({c.place})."
                     break
+        if p.kind != "effect":
             reason = reason or r.flow_class.why_not(t, verb, argument)
         return " ".join(x for x in (f'"{shown(text)}" is not legal now.', reason or near, may) if x)
 

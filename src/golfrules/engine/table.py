@@ -92,12 +92,14 @@ class Table:
         "side_of",
         "sides",
         "trace",
+        "unguarded",
         "untils",
     )
 
     def __init__(self, rules: Rules, chance: Chance) -> None:
         self.rules = rules
         self.chance = chance
+        self.unguarded = False  # only while somebody asks what could be done if no rule forbade anything
         self.players = rules.players
         self.sides = rules.sides
         self.side_of: list[int] = rules.side_of
@@ -137,6 +139,7 @@ class Table:
         t.ending = self.ending
         t.log = []
         t.trace = None
+        t.unguarded = False
         return t
 
     # ------------------------------------------------------------ piles; the top is the last

@@ -108,6 +108,8 @@ def load_game(
     >>> load_game("six-card", house=["jokers"], options={"rounds": 3}).options()["rounds"]
     3
     """
+    if game == "":
+        raise LoadError("No game is named. Write for example: six-card")
     names = _names(house)
     own = [h for h in names if isinstance(h, Path) or _is_path(h)]
     book = find_book(game, own, tests=False)
@@ -150,7 +152,8 @@ def _played(book: Book, wanted: Iterable[str]) -> list[str]:
             values = ", ".join(p.text for p in house.node.parameters)
             raise OptionError(
                 f'The house rule "{house.name}" of {house.source.name} takes numbers. '
-                f'Name it with them beside the file, in quotes: "{key}({values})".'
+                f'Name it with them beside the file, in quotes: "{key}({values})". '
+                f"Of a file of which some are named, those alone are played."
             )
     return played
 

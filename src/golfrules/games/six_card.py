@@ -31,6 +31,8 @@ OVER: Final = 10
 PHASE, ROUND, OPENER, SEAT, LEFT, IDLE, PROGRESS, FROM_DISCARD, PICKED, TURNS = range(10)
 
 NOBODY: Final = -1
+MOST_TURNS: Final = 10_000
+"""So many turns has a round that idle turns do not end, as a house rule may want."""
 MOST_ROUNDS: Final = 200  # then a tie stands
 
 
@@ -459,7 +461,8 @@ class SixCard(Flow):
         limit = self.rules.option("idle-turns") * t.players
         f[TURNS] += 1
         # a house rule may hide cards again, and no round has more turns than this without
-        if limit and (f[IDLE] >= limit or f[TURNS] > (self.places * t.players + 2) * limit):
+        most = (self.places * t.players + 2) * limit if limit else MOST_TURNS
+        if f[TURNS] > most or (limit and f[IDLE] >= limit):
             t.say(self.text("Nobody has turned up a card for so long that the round ends."), -1)
             f[PHASE] = REVEAL
             return

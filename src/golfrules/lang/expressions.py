@@ -266,6 +266,8 @@ class Expressions(Selectors):
                     suggestion="Events are counted by players or sides.",
                 )
             by = c.value
+        if period == "hole" and "hole" not in self.v.kinds:
+            self.fail("GR605", node, "There are no Holes in this game.", suggestion="Count this turn, round or game.")
         event = self.event_called(last.text)
         if not event:
             known = {*self.v.events, *(plural(e) for e in self.v.events)}

@@ -112,8 +112,13 @@ class Houses(Actions):
                         break
 
     def overlap(self, label: str, one: Elsewhere, other: Elsewhere) -> bool:
-        """Reports two exceptions of which the second can never count, or of which it is not clear which one does."""
+        """Reports two exceptions of which the second can never count, or of which it is not clear which one does.
+
+        What takes the statement away goes before what others say of it.
+        """
         same_voice = one.speech.speaker == other.speech.speaker and one.speech.rank == other.speech.rank
+        if not same_voice and (isinstance(one.node, tree.Without) or isinstance(other.node, tree.Without)):
+            return False
         same_question = self.found.get(one) == self.found.get(other) and one in self.found and other in self.found
         if same_voice and (one.always or same_question):
             self.d.add(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["shown"]
+__all__ = ["shown", "shown_number"]
 
 LONGEST: Final = 60
 """Letters of what is shown."""
@@ -25,3 +25,12 @@ def shown(value: object, longest: int = LONGEST) -> str:
             text = f"<{type(value).__name__}>"
     clean = "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text[:longest])
     return f"{clean}..." if len(text) > longest else clean
+
+
+def shown_number(value: object) -> str:
+    """The same, where a number is wanted: a text is told from it.
+
+    >>> shown_number(7), shown_number("7")
+    ('7', 'the text "7"')
+    """
+    return f'the text "{shown(value)}"' if isinstance(value, str) else shown(value)

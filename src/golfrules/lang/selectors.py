@@ -183,7 +183,7 @@ class Selectors(Names):
         if text in RELATIONS:
             self.alone(text, None, within)
             return self.relation(noun, of, env, slot, head=head)
-        if text == "this" or (text in env.names and text not in self.v.kinds):
+        if text in ("this", "left") or (text in env.names and text not in self.v.kinds):
             self.alone(text, of, within)
             x, kind = self.thing(tree.Hop(text, None, span=noun.span), env)
             return _Meant(("one", kind, x), kind)
@@ -297,11 +297,12 @@ class Selectors(Names):
         if where is None:
             if says:
                 return _Meant(("things", kind), kind, asked)
+            pile = next((z.name for z in self.v.zones.values() if not z.grid), "hand")
             self.fail(
                 "GR212",
                 noun,
                 f"Where the {plural(kind)} lie is not said.",
-                suggestion=f"Write for example: {noun} in {next(iter(self.v.zones), 'hand')}",
+                suggestion=f"Write for example: {noun} in {pile}",
             )
         found = self.where_they_lie(where, env)
         if found[0] == "group":
@@ -419,6 +420,13 @@ class Selectors(Names):
             together = is_same(X("hop", ("player", "side", each)), X("hop", ("player", "side", one)))
             asked = (together, X("not", (same,))) if partners else (X("not", (together,)),)
             return _Meant(("all", base), base, (*somebody, *asked))
+        if partners and "player" in self.v.kinds and self.v.kinds["player"].of:
+            self.fail(
+                "GR305",
+                noun,
+                f"Whose {several} are meant is not said here.",
+                suggestion=f"Put it in a block about players: players of {kind} {{ {several} {{ ... }} }}",
+            )
         if partners:
             self.fail("GR305", noun, "Nobody has a partner in this game.")
         return _Meant(("all", base), base, (*somebody, X("not", (same,))))

@@ -221,17 +221,18 @@ class Reveal(Step):
 
     def run(self, t: Table, f: Frame) -> None:
         f.pos += 1
-        shown = []
+        shown, piles = [], []
         for item in f.sets[self.cards]:
             place = where_it_lies(t, item)
             if place is None:
                 continue
             shown.append(item_card(item))
+            piles.append(place[0])
             if t.rules.by_knowers[place[0]]:
                 t.own(place[0])
                 t.known[place[0]][place[1]] = ALL_SEATS
         if shown:
-            t.say(t.rules.text_revealed, doer(t, f), tuple(shown))
+            t.say(t.rules.text_revealed, doer(t, f, *piles), tuple(shown))
         f.v[self.did] = len(shown)
 
 
@@ -258,7 +259,7 @@ class Swap(Step):
         for pile, at, mask in ((pa, ia, mb), (pb, ib, ma)):
             if t.rules.by_knowers[pile]:
                 t.known[pile][at] = mask
-        t.say(t.rules.text_swapped, doer(t, f))
+        t.say(t.rules.text_swapped, doer(t, f, pa, pb))
         f.v[self.did] = 1
 
 

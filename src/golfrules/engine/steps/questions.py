@@ -110,8 +110,10 @@ class Choose(Asking):
         state: int,
         *,
         shown: bool,
+        by_face: bool,
     ) -> None:
         super().__init__(seat, text)
+        self.by_face = by_face  # which cards may be chosen hangs on what they are
         self.shown = shown  # the cards were looked at before
         self.selection = selection
         self.low = low
@@ -130,13 +132,22 @@ class Choose(Asking):
             return verbs.number(V_PLACE, at)
         return verbs.number(V_CHOOSE, item_card(item))
 
+    def find(self, t: Table, f: Frame, seat: int) -> list[int]:
+        """What may be chosen. Of a grid by its face only what the chooser sees: to be offered a card would tell it."""
+        found = self.selection.find(t, f)
+        if not self.by_face:
+            return found
+        places = [divmod(item_place(item), 4096) for item in found]
+        grid = t.rules.pile_grid
+        return [i for i, (pile, at) in zip(found, places, strict=True) if not grid[pile] or sees(t, seat, pile, at)]
+
     def run(self, t: Table, f: Frame) -> None:
         if f.v[self.state] == -1:
             f.sets[self.out] = []
             f.v[self.state] = 0
         picked = f.sets[self.out]
         seat = self.whom(t, f)
-        found = self.selection.find(t, f)
+        found = self.find(t, f, seat)
         low = min(self.low.ev(t, f), len(found))
         high = min(self.high.ev(t, f), len(found))
         if f.v[self.state] == -2 or len(picked) >= high:
@@ -160,7 +171,7 @@ class Choose(Asking):
         t.pending = Pending("effect", seat, self.text, options, max(low, 0), high)
 
     def pick(self, t: Table, f: Frame, seat: int, key: int) -> None:
-        left = self.selection.find(t, f)
+        left = self.find(t, f, seat)
         for item in f.sets[self.out]:
             left.remove(item)
         f.sets[self.out].append(next(i for i in left if self.key(t, seat, i) == key))
