@@ -5,6 +5,7 @@ import json
 import pytest
 
 import golfrules as gr
+from golfrules.errors import LayoutError
 from golfrules.games.load import load_game
 from golfrules.games.score import score, score_layouts
 
@@ -192,3 +193,15 @@ def test_a_score_is_what_the_game_itself_counts():
         caller = table.counts[rules.count("round", "caller")]
         found = score_layouts(game, layouts, None if caller < 0 else caller)
         assert tuple(s.score for s in found) == tuple(state.scores)
+
+
+@pytest.mark.parametrize("layouts", [(5,), (None,), (["7 2 K", "7 5 K"],)])
+def test_a_layout_that_is_no_text_is_refused(layouts: tuple[object, ...]) -> None:
+    with pytest.raises(LayoutError, match="A layout is a text"):
+        score(*layouts)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("caller", ["0", 0.0, True, 7])
+def test_a_caller_who_is_none_is_refused(caller: object) -> None:
+    with pytest.raises(gr.OptionError, match="The caller is one of the players 0 to 1"):
+        score("7 2 K / 7 5 K", "7 2 K / 7 5 K", caller=caller)  # type: ignore[arg-type]

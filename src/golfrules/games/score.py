@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
+from golfrules.engine.actions import is_whole
 from golfrules.engine.explain import Reason
 from golfrules.engine.game import Game
 from golfrules.engine.layouts import write_layout
@@ -16,6 +17,7 @@ from golfrules.engine.trial import Trace, Trial, reason_of
 from golfrules.errors import GolfrulesError, LayoutError, OptionError
 from golfrules.games.load import load_game
 from golfrules.lang.inside import inside
+from golfrules.lang.outside import shown, shown_number
 from golfrules.lang.program import Program, Selector, X
 from golfrules.lang.words import listed
 
@@ -140,6 +142,9 @@ def score_layouts(game: Game, layouts: Sequence[str], caller: int | None = NOBOD
         raise GolfrulesError(f"Layouts are scored in Six-card Golf, and this is {game.title or game.name}.")
     if not layouts:
         raise LayoutError("There is no layout to score.")
+    for text in layouts:
+        if not isinstance(text, str):
+            raise LayoutError(f'A layout is a text such as "7 2 K / 7 5 K", and {shown(text)} is none.')
     low, high = game.players
     if len(layouts) > high:
         raise OptionError(
@@ -148,8 +153,9 @@ def score_layouts(game: Game, layouts: Sequence[str], caller: int | None = NOBOD
     if caller is not None:
         if len(layouts) < low:
             raise OptionError("What a caller pays or gains depends on the other layouts: give these too.")
-        if not 0 <= caller < len(layouts):
-            raise OptionError(f"The caller is one of the players 0 to {len(layouts) - 1}, and {caller} is none.")
+        if not is_whole(caller) or not 0 <= caller < len(layouts):
+            last = len(layouts) - 1
+            raise OptionError(f"The caller is one of the players 0 to {last}, and {shown_number(caller)} is none.")
     return _Scoring(game, layouts, caller).all()
 
 
