@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from tests.cli.conftest import Call
 
 import golfrules as gr
 from golfrules.lang.codes import CODES
+from golfrules.locate import cards_dir
 
 GOOD = 'language 1\ngame six-card\n\nhouse "Cheap tens" {\n  tens { points is 1 }\n}\n'
 BAD = 'language 1\ngame six-card\n\nhouse "Cheap tens" {\n  tens { pionts is 1 }\n}\n'
@@ -332,3 +334,20 @@ def test_table_explains_and_follows_house_rules(call: Call) -> None:
     assert "Gimme" in gimme.out
     found = read(call("table", "scramble", "--hole", 1, "--spot", "edge", "--card", "dart", "--explain", "--json").out)
     assert all(cell["path"] for cell in found)
+
+
+@pytest.mark.parametrize("word", [".", "holes.golf", "./holes.golf"])
+def test_in_the_folder_of_a_game_its_own_files_are_checked_and_tested(
+    word: str, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "mine"
+    shutil.copytree(cards_dir() / "scramble", folder)
+    monkeypatch.chdir(folder)
+    done = call("test", ".")
+    assert "of 0 tests" not in done.out
+    assert done.code == 0
+    holes = folder / "holes.golf"
+    holes.write_text(holes.read_text("utf-8").replace("splash is 2", "splush is 2", 1), encoding="utf-8")
+    done = call("check", word)
+    assert done.code == 1
+    assert "GR201" in done.out + done.err

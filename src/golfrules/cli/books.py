@@ -46,7 +46,7 @@ def targets(words: Sequence[str]) -> list[Target]:
                 games[folder] = Target(str(folder), find_book(f"{folder}/"))
                 found.append(games[folder])
             if folder in games:
-                games[folder].files.add(str(path))
+                games[folder].files.add(f"{folder}/{path.name}")  # as the book names it: ./game.golf in this folder
             else:
                 found.append(_of_houses(path))
     return found
