@@ -78,3 +78,10 @@ def test_a_state_that_was_changed_after_it_was_written_is_refused() -> None:
 def test_what_is_no_document_is_said_in_a_sentence(text: object) -> None:
     with pytest.raises(gr.LoadError, match=r"^This .*\.$"):
         gr.loads(text)  # type: ignore[arg-type]
+
+
+def test_an_action_out_of_a_view_is_sent_back_as_it_is() -> None:
+    for game in ("six-card", "scramble"):
+        state = gr.load_game(game).new_initial_state(players=2, seed=5)
+        data = state.observe(0).to_json()["decision"]["actions"][0]
+        assert state.apply(data) == state.apply(state.legal_actions[0])

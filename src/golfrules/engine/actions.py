@@ -53,8 +53,11 @@ class Action:
 
     @classmethod
     def from_json(cls, data: object) -> Action:
-        """Reads what `to_json` wrote. IllegalActionError, with what would be right, for anything else."""
-        if isinstance(data, Mapping) and data.get("type") == "action" and isinstance(data.get("verb"), str):
+        """Reads what `to_json` wrote, or an action out of the JSON of a view, which leaves its type out.
+
+        IllegalActionError, with what would be right, for anything else.
+        """
+        if isinstance(data, Mapping) and data.get("type", "action") == "action" and isinstance(data.get("verb"), str):
             arguments = data.get("arguments", [])
             if isinstance(arguments, list):
                 action = cls(data["verb"], tuple(arguments))

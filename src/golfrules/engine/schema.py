@@ -41,7 +41,7 @@ def schema(name: str) -> dict[str, Any]:
     out = _object(SCHEMAS[name], defs)
     if name == "action":
         out["properties"] = {"type": {"const": "action"}, **out["properties"]}
-        out["required"] = ["type", "verb"]
+        out["required"] = ["verb"]
     properties = out["properties"]
     if "format" in properties:
         properties["format"] = {"const": FORMAT}

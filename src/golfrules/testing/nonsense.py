@@ -40,7 +40,6 @@ NO_ACTIONS: Final[tuple[Any, ...]] = (
     {"type": "action", "verb": "replace", "arguments": [1.0]},
     {"type": "action", "verb": "replace", "arguments": [{}]},
     {"type": "state", "verb": "draw", "arguments": []},
-    {"verb": "draw", "arguments": []},
 )
 """Things that are no action of any game, as text and as JSON."""
 
