@@ -6,7 +6,7 @@ Lark's own tree builder is not used: it takes longer, and its trees would only b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -31,18 +31,8 @@ _Make: TypeAlias = Callable[[Span, list[Any]], Any]
 def lark() -> Lark:
     """Lark's parser, made when first needed: that takes half a second, and lark's import a tenth."""
     from lark import Lark
-    from lark.lexer import Lexer
 
-    class Unused(Lexer):
-        """The text is cut into tokens in lang/tokens.py; lark's own lexer would be made for nobody."""
-
-        def __init__(self, conf: object) -> None:
-            pass
-
-        def lex(self, lexer_state: object, parser_state: object) -> Iterator[Any]:
-            raise NotImplementedError
-
-    return Lark(grammar_file().read_text("utf-8"), parser="lalr", lexer=Unused, maybe_placeholders=True)
+    return Lark(grammar_file().read_text("utf-8"), parser="lalr", lexer="basic", maybe_placeholders=True)
 
 
 @cache
