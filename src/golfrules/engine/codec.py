@@ -413,12 +413,14 @@ def _check_flow(t: Table) -> None:
 
 
 def _try(state: State) -> None:
-    """Looks at a state from every seat, and in the midst of an effect gives each answer once.
+    """In the midst of an effect, looks at a state from every seat and gives each answer once.
 
-    The names that an effect has given to things have no shape of their own, so what they lead to is tried.
+    The names that an effect has given to things have no shape of their own, so what they lead to is tried. All else was
+    checked, and most documents are of no such moment.
     """
+    if not state._table.frames:
+        return
     for seat in range(-1, state.players):
         state.observe(seat)
-    if state._table.frames:
-        for action in state.legal_actions:
-            state.apply(action)
+    for action in state.legal_actions:
+        state.apply(action)

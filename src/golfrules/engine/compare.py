@@ -10,7 +10,7 @@ from golfrules.engine.table import Scope, Table
 if TYPE_CHECKING:
     from golfrules.engine.rules import Comparison
 
-__all__ = ["known_values", "leaders", "values"]
+__all__ = ["known_value", "leaders", "value"]
 
 
 def values(t: Table, comparison: Comparison) -> list[list[int]]:
@@ -25,21 +25,18 @@ def value(t: Table, comparison: Comparison, i: int, measure: int) -> int:
     return comparison.measures[measure].expr.ev(t, Scope([i, -1, player, side, t.ground, *([-1] * 8)], []))
 
 
-def known_values(t: Table, comparison: Comparison, seat: int) -> list[int | None]:
-    """For each player or side the first measure, as far as a seat may know it.
+def known_value(t: Table, comparison: Comparison, i: int, seat: int) -> int | None:
+    """The first measure of a player or a side, as far as a seat may know it.
 
     A house rule may compare by something that is worked out from cards which are not to be seen yet.
     """
     if comparison.is_open:
-        return [row[0] for row in values(t, comparison)]
-    out: list[int | None] = []
-    outer = t.trace
-    for i in range(t.players if comparison.kind == "player" else t.sides):
-        t.trace = []
-        n = value(t, comparison, i, 0)
-        out.append(n if may_know(t, seat) else None)
+        return value(t, comparison, i, 0)
+    outer, t.trace = t.trace, []
+    n = value(t, comparison, i, 0)
+    known = may_know(t, seat)
     t.trace = outer
-    return out
+    return n if known else None
 
 
 def leaders(t: Table, comparison: Comparison) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from golfrules.engine.actions import Action
-from golfrules.engine.compare import known_values, leaders, values
+from golfrules.engine.compare import known_value, leaders, value
 from golfrules.engine.table import Pending, Scope, Table
 
 if TYPE_CHECKING:
@@ -68,14 +68,16 @@ class Flow:
     def scores(self, t: Table) -> list[int]:
         """What each seat's score is now, by the game's first measure."""
         c = self.rules.comparisons[0]
-        rows = values(t, c)
-        return [rows[s if c.kind == "player" else t.side_of[s]][0] for s in range(t.players)]
+        return [value(t, c, i, 0) for i in self.compared(t)]
 
     def known_scores(self, t: Table, seat: int) -> list[int | None]:
         """The same, as far as a seat may know them."""
         c = self.rules.comparisons[0]
-        found = known_values(t, c, seat)
-        return [found[s if c.kind == "player" else t.side_of[s]] for s in range(t.players)]
+        return [known_value(t, c, i, seat) for i in self.compared(t)]
+
+    def compared(self, t: Table) -> list[int]:
+        """For each seat what it is that the game compares: the player itself, or its side."""
+        return list(range(t.players)) if self.rules.comparisons[0].kind == "player" else t.side_of
 
     def whose_turn(self, t: Table) -> int:
         raise NotImplementedError
@@ -180,10 +182,9 @@ class Flow:
     def offers(self, t: Table, verb: str) -> bool:
         """Whether an action could be the answer to the open question of the flow, did no rule forbid it."""
         free = t.copy()
-        free.pending = None
         free.unguarded = True
         self.advance(free)  # what asks changes nothing, so it asks the same again
-        return any(self.verb_of(option)[0] == verb for option in _options(free))
+        return free.pending is not None and any(self.verb_of(option)[0] == verb for option in free.pending.options)
 
     def guarded(self, t: Table, seat: int, verb: int) -> int | None:
         """The clause that forbids an action to a seat now.
@@ -210,8 +211,3 @@ class Flow:
 
     def __getstate__(self) -> Action:
         raise TypeError("a flow is made with its rules and is never saved")
-
-
-def _options(t: Table) -> list[int]:
-    """What may be answered to the open question; nothing when nothing is asked."""
-    return t.pending.options if t.pending is not None else []

@@ -12,7 +12,6 @@ from golfrules.engine.sight import knows_count, owner_seats, sees
 from golfrules.engine.state import State
 from golfrules.engine.steps import Choose, EachBegin, LookAt
 from golfrules.engine.table import ALL_SEATS, Pending, Table
-from golfrules.errors import GolfrulesError
 
 __all__ = ["hidden_places", "reshuffle_hidden"]
 
@@ -36,8 +35,7 @@ def reshuffle_hidden(state: State, seat: int, seed: int | str) -> State:
     >>> other == state, other.observe(1) == state.observe(1)
     (False, True)
     """
-    if not -1 <= seat < state.players:
-        raise GolfrulesError(f"There is no seat {seat}: the seats are 0 to {state.players - 1}, and SPECTATOR.")
+    state.check_seat(seat)
     chance = Chance.of(seed)
     places = hidden_places(state._table, seat)
     for _ in range(_TRIES):

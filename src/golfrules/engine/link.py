@@ -12,7 +12,7 @@ from golfrules.engine.cascade import ADD, AT_LEAST, AT_MOST, SET, TIMES, Line
 from golfrules.engine.flow import Flow
 from golfrules.engine.grids import regions
 from golfrules.engine.link_statements import StatementLinker
-from golfrules.engine.link_values import option_values, seat_values
+from golfrules.engine.link_values import option_values, seat_values, shown_options
 from golfrules.engine.rules import Comparison, HouseAction, Measure, Rules
 from golfrules.engine.table import Scope, Table
 from golfrules.errors import OptionError
@@ -47,6 +47,7 @@ class _Linker(StatementLinker):
         r, p = self.r, self.p
         r.side_of = self.flow_class.sides(r.players, self.option) if "side" in p.kinds else list(range(r.players))
         r.sides = max(r.side_of) + 1
+        r.shown_options = shown_options(p, self.given, r.options)
         self.each = seat_values(p, self.given, r.options, {"player": r.players, "side": r.sides})
         self.things()
         problem = self.flow_class.fit(r.players, self.option, None)

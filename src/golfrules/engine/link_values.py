@@ -13,7 +13,7 @@ from golfrules.lang.outside import shown
 from golfrules.lang.program import Option, Program, X
 from golfrules.lang.words import did_you_mean
 
-__all__ = ["Constant", "constant", "option_values", "seat_values", "show_each", "shown_options"]
+__all__ = ["Constant", "constant", "option_values", "seat_values", "shown_options"]
 
 _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,100}")
 
@@ -78,14 +78,14 @@ def seat_values(
 
 
 def shown_options(program: Program, given: Mapping[str, Any], values: list[int]) -> dict[str, int | str]:
-    """Every option as it is written; one that each player or side has by itself as `show_each` has it."""
+    """Every option as it is written; one that each player or side has by itself is one value, or all with commas."""
     return {
-        o.name: show_each(o, [_value(o, i) for i in _asked(o, given, values)]) if o.of else o.show(values[o.number])
+        o.name: _show_each(o, [_value(o, i) for i in _asked(o, given, values)]) if o.of else o.show(values[o.number])
         for o in program.options.values()
     }
 
 
-def show_each(o: Option, values: list[int]) -> int | str:
+def _show_each(o: Option, values: list[int]) -> int | str:
     """What each player or side has, as it is given: one value where all have the same, else all with commas between."""
     shown_each = [o.show(value) for value in values]
     return shown_each[0] if len(set(values)) == 1 else ",".join(map(str, shown_each))

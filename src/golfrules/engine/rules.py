@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from golfrules.engine.grids import Groups, find_groups
-from golfrules.engine.link_values import show_each
 from golfrules.engine.table import Frame, Scope, Table
 
 if TYPE_CHECKING:
@@ -121,6 +120,7 @@ class Rules:
         self.flow_class: Flow  # made last, by the linker, out of these rules
         self.players = players
         self.options = options
+        self.shown_options: dict[str, int | str] = {}  # as they are written, for views
         self.side_of: list[int] = []
         self.sides = 0
         # zones and piles
@@ -191,18 +191,6 @@ class Rules:
     def option(self, name: str) -> int:
         """The value of an option: a number, or a word's place among its words."""
         return self.options[self.program.options[name].number]
-
-    def shown_options(self) -> dict[str, int | str]:
-        """Every option as it is written, with what each player or side has where they differ."""
-        out: dict[str, int | str] = {}
-        for o in self.program.options.values():
-            if o.of:
-                base = self.count(o.of, o.name)
-                seats = self.players if o.of == "player" else self.sides
-                out[o.name] = show_each(o, self.initial_counts[base : base + seats])
-            else:
-                out[o.name] = o.show(self.options[o.number])
-        return out
 
     def word(self, name: str) -> str:
         """The value of an option that is one of some words."""

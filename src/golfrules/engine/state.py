@@ -114,7 +114,7 @@ class State:
 
     def observe(self, seat: int) -> View:
         """What a seat may see; `SPECTATOR` sees what everybody sees. GolfrulesError for a seat that is not there."""
-        self._seat(seat)
+        self.check_seat(seat)
         return view_for(self._table, seat, self._events)
 
     def explain(
@@ -140,9 +140,9 @@ class State:
             if not is_whole(value):
                 raise GolfrulesError(f"{what} is named by a whole number, and {shown(value)} is none.")
         if observer is not None:
-            self._seat(observer)
+            self.check_seat(observer)
         if seat >= 0:
-            self._seat(seat)
+            self.check_seat(seat)
         if side >= self._table.sides:
             raise GolfrulesError(f"There is no side {shown(side)}: the sides are 0 to {self._table.sides - 1}.")
         kind = of
@@ -154,8 +154,8 @@ class State:
             raise GolfrulesError(f'There is no "{shown(of)}" in {r.program.game}. {did_you_mean(of, known)}'.rstrip())
         return explain_stat(self._table, quantity, kind, number, side=side, seat=seat, observer=observer)
 
-    def _seat(self, seat: object) -> None:
-        """GolfrulesError for a seat that is not there."""
+    def check_seat(self, seat: object) -> None:
+        """GolfrulesError for what is neither a seat nor `SPECTATOR`."""
         if not is_whole(seat) or not -1 <= seat < self._table.players:
             raise GolfrulesError(
                 f"There is no seat {shown_number(seat)}: the seats are 0 to {self._table.players - 1}, and SPECTATOR."

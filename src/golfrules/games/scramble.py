@@ -189,6 +189,10 @@ class Scramble(Flow):
         """Whether a side still plays this Hole: bits of IN_PLAY are the sides whose ball is not holed or picked up."""
         return t.flow[IN_PLAY] >> side & 1 == 1
 
+    def rivals(self, t: Table) -> int:
+        """The sides that play for the Hole, as bits: in sudden death those that were level when it began (S32)."""
+        return t.flow[SUDDEN] or (1 << t.sides) - 1
+
     def others(self, t: Table) -> list[int]:
         """The other sides, the next one first."""
         return [(t.flow[SIDE] + i) % t.sides for i in range(1, t.sides)]
@@ -286,7 +290,7 @@ class Scramble(Flow):
             self.new_nine(t)
         if r.word("mulligan") == "hole":
             self.bring_back(t, held=True, pure=False)
-        f[IN_PLAY] = f[SUDDEN] or (1 << t.sides) - 1
+        f[IN_PLAY] = self.rivals(t)
         self.turn_up_hole(t, hole)
         f[SIDE] = (
             f[OPENER]
@@ -582,7 +586,7 @@ class Scramble(Flow):
         """
         f = t.flow
         r = self.rules
-        sides = [s for s in range(t.sides) if not f[SUDDEN] or f[SUDDEN] >> s & 1]
+        sides = [s for s in range(t.sides) if self.rivals(t) >> s & 1]
         best = min(t.counts[self.strokes + s] for s in sides)
         lowest = [s for s in sides if t.counts[self.strokes + s] == best]
         winner = lowest[0] if len(lowest) == 1 else NOBODY
@@ -632,12 +636,11 @@ class Scramble(Flow):
         return values[0] - values[1]
 
     def winners(self, t: Table) -> list[int]:
-        sudden = t.flow[SUDDEN]
-        if not sudden:
+        if not t.flow[SUDDEN]:
             return self.best_seats(t)
         if t.flow[WINNER] != NOBODY:
             return self.seats_of[t.flow[WINNER]]
-        return [s for s in range(t.players) if sudden >> t.side_of[s] & 1]
+        return [s for s in range(t.players) if self.rivals(t) >> t.side_of[s] & 1]
 
     def public(self, t: Table) -> dict[str, Any]:
         f = t.flow

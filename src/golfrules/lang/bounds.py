@@ -16,7 +16,7 @@ from collections import defaultdict
 from math import prod
 from typing import Any, Final
 
-from golfrules.lang.program import Clause, Modifier, Program, S, Selector, Thing, Trigger, X, Zone
+from golfrules.lang.program import Action, Clause, Modifier, Program, S, Selector, Thing, Trigger, X, Zone
 from golfrules.lang.settled import MOST_PLAYERS, range_of
 
 __all__ = ["MOST_STEPS", "bound_of", "bounds", "most_cards", "too_long"]
@@ -31,16 +31,15 @@ _PACKS: Final = "packs"
 
 def bounds(program: Program) -> dict[str, int]:
     """The most steps of everything that can happen: `when stroke`, `action pass`, each with its number."""
+    counter = _Counter(program)
     found: dict[str, int] = {}
     for event in program.events:
         triggers = [t for t in program.triggers if t.event == event]
         if triggers:
-            found[f"when {event}"] = _together(program, triggers)
+            found[f"when {event}"] = _together(counter, triggers)
     for name, action in program.actions.items():
         if action.body is not None:
-            counter = _Counter(program)
-            asked = sum(1 + counter.work(x) for x, _ in action.requires)
-            found[f"action {name}"] = asked + counter.of(action.body)
+            found[f"action {name}"] = counter.action(action)
     return found
 
 
@@ -50,10 +49,8 @@ def too_long(program: Program) -> tuple[Clause, int] | None:
     Of several it is the shortest: the others are so long because of it.
     """
     counter = _Counter(program)
-    found = [(bound_of(program, t), t.clause) for t in program.triggers]
-    for a in program.actions.values():
-        asked = sum(1 + counter.work(x) for x, _ in a.requires)
-        found.append((asked + (0 if a.body is None else _Counter(program).of(a.body)), a.clause))
+    found = [(counter.body(t.body), t.clause) for t in program.triggers]
+    found += [(counter.action(a), a.clause) for a in program.actions.values()]
     found += [(counter.line(m), m.clause) for m in program.modifiers]
     most = min((x for x in found if x[0] > MOST_STEPS), default=None)
     return None if most is None else (program.clauses[most[1]], most[0])
@@ -61,23 +58,23 @@ def too_long(program: Program) -> tuple[Clause, int] | None:
 
 def bound_of(program: Program, trigger: Trigger) -> int:
     """The most steps of one body, each time it is carried out."""
-    return _Counter(program).of(trigger.body)
+    return _Counter(program).body(trigger.body)
 
 
-def _together(program: Program, triggers: list[Trigger]) -> int:
+def _together(counter: _Counter, triggers: list[Trigger]) -> int:
     """What waits for one event: one Hole is in play, an event is about one card, and each copy of a card may speak."""
     always = 0
     holes: dict[int, int] = defaultdict(int)
     mine: dict[int, int] = defaultdict(int)
     for t in triggers:
-        steps = bound_of(program, t)
+        steps = counter.body(t.body)
         if t.speaker[0] == "hole":
             holes[t.speaker[1]] += steps
         elif t.speaker[0] == "mine":
             mine[t.speaker[1]] += steps
             always += 1
         elif t.speaker[0] == "card":
-            always += steps * _copies(program)[t.speaker[1]]
+            always += steps * counter.copies[t.speaker[1]]
         else:
             always += steps
     return always + max(holes.values(), default=0) + max(mine.values(), default=0)
@@ -133,10 +130,22 @@ def most_cards(program: Program) -> int:
 class _Counter:
     def __init__(self, program: Program) -> None:
         self.p = program
-        self.cards = most_cards(program)
+        self.copies = _copies(program)
+        self.cards = sum(self.copies)
         self.sets: dict[int, int] = {}  # the most cards that bear a name
         self.stats: dict[int, int] = {}  # the most steps that reading a quantity takes
         self.tags: dict[str, int] = {}  # and finding out whether a card counts as something
+
+    # ------------------------------------------------------------ what stands by itself
+
+    def body(self, s: S | None) -> int:
+        """The most steps of a whole body: a name that another one gives to cards means nothing here."""
+        self.sets = {}
+        return self.of(s)
+
+    def action(self, a: Action) -> int:
+        """The most steps of an action, with what it requires."""
+        return sum(1 + self.work(x) for x, _ in a.requires) + self.body(a.body)
 
     # ------------------------------------------------------------ questions and numbers
 

@@ -23,13 +23,13 @@ from golfrules.lang.words import did_you_mean, listed, slug
 
 __all__ = ["Check", "check", "check_house_alone"]
 
+MOST_CARDS: Final = 4000
+"""So many cards may be in a game."""
+
 Said = TypeVar("Said")
 
 _GATHERED: Final = (*HEADER, tree.Language, tree.Game, tree.SourceNote, tree.Thing)
 _FILE_LEVEL: Final = (tree.House, tree.Test)
-MOST_CARDS: Final = 4000
-"""So many cards may be in a game."""
-
 _OF_A_KIND: Final = (tree.Tags, tree.Family, tree.Stat, tree.Count)
 
 

@@ -34,10 +34,11 @@ SIZE: Final = 1 << 20
 """As many characters may a file have; the largest bundled one has seven thousand."""
 DEPTH: Final = 40
 """So many blocks and brackets may stand inside each other."""
+LARGEST: Final = 999_999_999
+"""No number in a file is larger."""
 
 _PLAIN: Final = frozenset({"NAME", "INT", "NINT", "RANGE", "STRING", "VERB"})
 _GOES_ON: Final = frozenset({"AND", "OR"})
-LARGEST: Final = 999_999_999
 _TOO_LARGE: Final = re.compile(r"\d{10,}")
 _LINE_ENDS: Final = frozenset({"NEWLINE", "COMMENT"})
 

@@ -112,8 +112,6 @@ class Triggers(Lines):
                 )
             this = X("in", (X("slot", (card[0],)), X("number", (self.speech.speaker[1],))))
             return [this], evolve(env, this=card, owner=player)
-        if text in ("own", "opponent"):
-            self.check_speaks(who[0], "An own event, or an opponent's, is heard")
         if text not in ("own", "opponent"):
             self.fail(
                 "GR417",
@@ -121,6 +119,7 @@ class Triggers(Lines):
                 f'"{text}" does not say whose {last} is meant.',
                 suggestion=did_you_mean(text, ("this", "own", "opponent")) or "Write this, own or opponent.",
             )
+        self.check_speaks(who[0], "An own event, or an opponent's, is heard")
         mine = self.own_event(player, env)
         if mine is None:
             self.fail(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from golfrules.lang.phrases import quoted
+from golfrules.lang.ops import OPS
+from golfrules.lang.phrases import listed, quoted
 from golfrules.lang.source import Span
 from golfrules.lang.spot import ENDERS, Edit, Repair, Spot
 
@@ -71,5 +72,5 @@ def no_verb(spot: Spot) -> Repair | None:
         "GR136",
         word.span,
         f"There is no verb {quoted(word.text)}.",
-        "Cards are drawn, discarded, moved, gained, looked at, revealed, swapped and shuffled: reveal 1 card in ...",
+        f"The verbs are {listed([verb for verb, op in OPS.items() if not op.only_in_tests])}.",
     )
