@@ -79,3 +79,8 @@ def test_what_is_no_action_is_told_from_what_is_not_legal_now(typed: str, told: 
     with pytest.raises(gr.IllegalActionError) as refused:
         state.apply(typed)
     assert str(refused.value).startswith(told)
+
+
+def test_what_a_thing_prints_is_said_in_no_rule_and_has_no_place() -> None:
+    told = str(gr.load_game("scramble").new_initial_state(seed=1).explain("flight", "Driver"))
+    assert told.splitlines()[1:] == ["  Driver: 0 -> 2  printed"]

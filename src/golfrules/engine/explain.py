@@ -25,6 +25,12 @@ class Reason:
     after: int
     about: str
 
+    def __str__(self) -> str:
+        about = f"{self.about}: " if self.about else ""
+        ids = f" ({', '.join(self.rule_ids)})" if self.rule_ids else ""
+        where = f"  [{self.where}]" if self.where else ""  # what a thing prints, nobody has said in a rule
+        return f"{about}{self.before} -> {self.after}  {self.what}{ids}{where}"
+
 
 @frozen(slots=True)
 class Explanation:
@@ -39,10 +45,7 @@ class Explanation:
     def __str__(self) -> str:
         unit = self.unit.removesuffix("s") if abs(self.value) == 1 else self.unit
         lines = [f"{self.quantity} of {self.of} is {self.value} {unit}".rstrip()]
-        for r in self.reasons:
-            ids = f" ({', '.join(r.rule_ids)})" if r.rule_ids else ""
-            about = f"{r.about}: " if r.about else ""
-            lines.append(f"  {about}{r.before} -> {r.after}  {r.what}{ids}  [{r.where}]")
+        lines += [f"  {reason}" for reason in self.reasons]
         return "\n".join(lines)
 
 

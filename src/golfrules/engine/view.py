@@ -94,7 +94,7 @@ class View:
     counts: dict[str, int | str | None]  # "total of player 0"
     flow: dict[str, Any]
     options: dict[str, int | str]  # one that each player has by itself is "3,0" where they differ
-    scores: tuple[int | None, ...]
+    scores: tuple[int | None, ...]  # None where a house rule counts what this seat does not see yet
     is_terminal: bool
     winners: tuple[int, ...]
     events: tuple[Event, ...]

@@ -45,10 +45,7 @@ class Failure:
             if self.expected
             else f"{self.place}: {self.found}"
         ]
-        for r in self.reasons:
-            ids = f" ({', '.join(r.rule_ids)})" if r.rule_ids else ""
-            about = f"{r.about}: " if r.about else ""
-            lines.append(f"  {about}{r.before} -> {r.after}  {r.what}{ids}  [{r.where}]")
+        lines += [f"  {reason}" for reason in self.reasons]
         return "\n".join(lines)
 
     def to_json(self) -> dict[str, Any]:

@@ -106,9 +106,7 @@ class CellExplanation:
         penalty = f", {c.penalty} penalty" if c.penalty else ""
         lines = [f"{c.where}: {to}{', in trouble' if c.to_trouble else ''}{penalty}"]
         lines += [f"  {step}" for step in self.path]
-        for r in self.changes:
-            ids = f" ({', '.join(r.rule_ids)})" if r.rule_ids else ""
-            lines.append(f"  {r.about}: {r.before} -> {r.after}  {r.what}{ids}  [{r.where}]")
+        lines += [f"  {reason}" for reason in self.changes]
         return "\n".join(lines)
 
 

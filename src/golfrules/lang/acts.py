@@ -180,11 +180,12 @@ class Acts(Labels):
         return domain[0] == "zone" and self.v.zones[domain[1]].grid is not None
 
     def keeps_its_place(self, node: tree.Node, zone: str) -> NoReturn:
+        card = self.v.card_kind
         self.fail(
             "GR607",
             node,
             f"The {zone} is laid out in rows and columns, and its cards keep their places.",
-            suggestion="Choose a card there and one from elsewhere, and swap the two: swap old for new",
+            suggestion=f"Choose one there and swap it for another, swap old for new, or reveal 1 {card} in {zone}.",
         )
 
     def chooser(self, env: Env) -> X:

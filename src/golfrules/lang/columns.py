@@ -19,13 +19,15 @@ def aligned(rows: Sequence[str]) -> list[str]:
 
     >>> aligned(["|card=>points|", "| King => 0|", "| 10 => -10 |"])
     ['| card => points |', '| King =>      0 |', '| 10   =>    -10 |']
+    >>> aligned(["| away | card => strokes |", "| 3 | Dart => 1 |", "| | Hybrid => 1 |"])[1:]
+    ['|    3 | Dart   =>       1 |', '|      | Hybrid =>       1 |']
     """
     found = [_cells(row) for row in rows]
     shape = _shape(found[0])
     table = [given + expected for given, expected in found if _shape((given, expected)) == shape]
     columns = list(zip(*table, strict=True))
     widths = [max(map(len, column)) for column in columns]
-    numbers = [len(column) > 1 and all(map(_NUMBER.fullmatch, column[1:])) for column in columns]
+    numbers = [_is_of_numbers(column[1:]) for column in columns]
     out = []
     for row, (given, expected) in zip(rows, found, strict=True):
         if _shape((given, expected)) != shape:
@@ -38,6 +40,12 @@ def aligned(rows: Sequence[str]) -> list[str]:
         sides = [" | ".join(side) for side in (cells[: len(given)], cells[len(given) :]) if side]
         out.append(f"| {f' {_ARROW} '.join(sides)} |")
     return out
+
+
+def _is_of_numbers(cells: Sequence[str]) -> bool:
+    """Whether all that is in a column are numbers; an empty cell says nothing."""
+    said = [cell for cell in cells if cell]
+    return bool(said) and all(map(_NUMBER.fullmatch, said))
 
 
 def _shape(cells: _Cells) -> tuple[int, int]:

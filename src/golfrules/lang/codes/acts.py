@@ -132,7 +132,7 @@ house "Fresh" { when hole-start { players { draw 1 card } } }
         "Cards that keep their places",
         "error",
         "The cards of a layout lie in rows and columns. None is drawn, discarded or moved from there, and none is laid "
-        "there besides; they are turned up, looked at, and swapped for others.",
+        "there besides; they are revealed, and swapped for others.",
         """\
 language 1
 game six-card
