@@ -107,6 +107,7 @@ def filled(value: Any) -> Any:
 @pytest.mark.parametrize("entry", list(ENTRIES))
 @given(value=ODD)
 @example(value=LONG)
+@example(value="")
 @example(value=True)
 @example(value="\ud800")
 @example(value="9" * 5000)

@@ -109,7 +109,7 @@ def load_game(
     3
     """
     if game == "":
-        raise LoadError("No game is named. Write for example: six-card")
+        raise LoadError("No game is named: six-card is one, and scramble.")
     names = _names(house)
     own = [h for h in names if isinstance(h, Path) or _is_path(h)]
     book = find_book(game, own, tests=False)
