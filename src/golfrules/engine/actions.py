@@ -71,13 +71,16 @@ class Action:
 class Verbs:
     """The verbs of a game, and the way from an action to its number and back.
 
-    A verb is about nothing (""), a "card", two "cards", a "place" (counted from 1), a "number" or a "text".
+    A verb is about nothing (""), a "card", two "cards", a "hole", a "place" (counted from 1), a "number" or a "text".
     """
 
-    def __init__(self, verbs: list[tuple[str, str]], cards: list[str], texts: Callable[[int], str]) -> None:
+    def __init__(
+        self, verbs: list[tuple[str, str]], cards: list[str], texts: Callable[[int], str], holes: list[str]
+    ) -> None:
         self.verbs = verbs
         self.cards = cards
         self.texts = texts
+        self.holes = holes
         self._made: dict[int, Action] = {}
 
     def number(self, verb: int, argument: int = 0, second: int = 0) -> int:
@@ -100,6 +103,8 @@ class Verbs:
             arguments: tuple[str | int, ...] = ()
             if about == "card":
                 arguments = (self.cards[argument],)
+            elif about == "hole":
+                arguments = (self.holes[argument],)
             elif about == "cards":
                 arguments = (self.cards[argument // _PAIR], self.cards[argument % _PAIR])
             elif about == "place":

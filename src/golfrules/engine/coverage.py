@@ -75,7 +75,7 @@ def asking_clauses(program: Program) -> dict[int, bool]:
     for a in program.actions.values():
         note(a.clause, asks=False)
         walk(a.body)
-        for _, clause in a.requires:
+        for clause in (r.clause for r in a.requires):
             note(clause, asks=True)
     for clause, when in _settled(program):
         note(clause, asks=bool(when))

@@ -9,7 +9,9 @@ from golfrules.engine.compare import known_value, leaders, value
 from golfrules.engine.table import Pending, Scope, Table
 
 if TYPE_CHECKING:
-    from golfrules.engine.rules import Rules
+    from collections.abc import Iterator
+
+    from golfrules.engine.rules import HouseAction, Rules
 
 __all__ = ["Flow"]
 
@@ -115,6 +117,10 @@ class Flow:
         """What `play "..."` does in a test of the language."""
         raise NotImplementedError
 
+    def takes_turns_in_tests(self) -> bool:
+        """Whether a test of the language is a turn, whose actions are answers; else only effects are carried out."""
+        return False
+
     # ------------------------------------------------------------ help for games
 
     def text(self, words: str) -> int:
@@ -165,7 +171,9 @@ class Flow:
 
     # ------------------------------------------------------------ what rules may add
 
-    def ask_turn_question(self, t: Table, kind: str, seat: int, words: str, options: list[int]) -> None:
+    def ask_turn_question(
+        self, t: Table, kind: str, seat: int, words: str, options: list[int], *, always: bool = False
+    ) -> None:
         """Asks the question that opens a turn: what house rules add is put in."""
         more = [self.rules.verbs.number(a.verb) for a in self.rules.actions.values() if a.routine is not None]
         self.ask(
@@ -174,6 +182,7 @@ class Flow:
             seat,
             words,
             [*options, *(o for o in more if t.unguarded or self.allowed(t, seat, o))],
+            always=always,
         )
 
     def allowed(self, t: Table, seat: int, option: int) -> bool:
@@ -197,12 +206,18 @@ class Flow:
                 continue
             if a.once and t.history[a.history + seat]:
                 return -2
-            slots, sets = a.size
-            x = Scope([-1, -1, seat, t.side_of[seat], t.ground, *([-1] * (slots - 5))], [[] for _ in range(sets)])
-            for question, clause in a.requires:
-                if question.ev(t, x) == 0:
-                    return clause
+            if a.of:
+                continue  # which Hole is meant is not said: the flow asks `unmet` for each
+            return next(self.unmet(t, a, seat, t.ground), None)
         return None
+
+    def unmet(self, t: Table, action: HouseAction, seat: int, hole: int) -> Iterator[int]:
+        """The clauses that an action does not satisfy: of a seat, and about a Hole where it is about one."""
+        slots, sets = action.size
+        x = Scope([-1, -1, seat, t.side_of[seat], hole, *([-1] * (slots - 5))], [[] for _ in range(sets)])
+        for guard in action.requires:
+            if not guard.holds(t, x):
+                yield guard.clause
 
     def best_seats(self, t: Table) -> list[int]:
         """The seats that lead by the game's first comparison."""

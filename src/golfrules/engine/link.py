@@ -13,7 +13,7 @@ from golfrules.engine.flow import Flow
 from golfrules.engine.grids import regions
 from golfrules.engine.link_statements import StatementLinker
 from golfrules.engine.link_values import option_values, seat_values, shown_options
-from golfrules.engine.rules import Comparison, HouseAction, Measure, Rules
+from golfrules.engine.rules import Comparison, Guard, HouseAction, Measure, Rules
 from golfrules.engine.table import Scope, Table
 from golfrules.errors import OptionError
 from golfrules.lang.inside import inside
@@ -26,6 +26,8 @@ _HOW = {"set": SET, "add": ADD, "times": TIMES, "at most": AT_MOST, "at least": 
 _STAGE = {"set": 0, "add": 1, "times": 2, "at most": 3, "at least": 3}
 _TEXTS = {
     "text_moved": "{who} moves {cards} to {pile}.",
+    "text_gained": "{who} gains {cards}.",
+    "text_turned_up": "{who} reveals {cards}.",
     "text_drew": "{who} draws {cards} to {pile}.",
     "text_nothing": "There is nothing to gain.",
     "text_shuffled": "{who} shuffles {pile}.",
@@ -75,6 +77,8 @@ class _Linker(StatementLinker):
     def zones(self) -> None:
         r = self.r
         for z in self.p.zones.values():
+            if z.parts:
+                continue
             first = r.piles
             r.zone_pile.append(first)
             for owner in range(self.population(z.of) if z.of else 1):
@@ -132,7 +136,10 @@ class _Linker(StatementLinker):
                     r.names[z.name] = []
                     r.card_kind = r.card_kind or z.name
         r.verbs = Verbs(
-            [*st.STANDARD_VERBS, *self.flow_class.VERBS], r.names.get(r.card_kind, []), lambda i: self.texts[i]
+            [*st.STANDARD_VERBS, *self.flow_class.VERBS],
+            r.names.get(r.card_kind, []),
+            lambda i: self.texts[i],
+            r.names.get("hole", []),
         )
         for g in p.groups.values():
             rows, columns = (int(self.option(o)) for o in next(z.grid for z in p.zones.values() if z.grid))
@@ -179,6 +186,7 @@ class _Linker(StatementLinker):
         r = self.r
         things = self.p.things.get(r.card_kind, ())
         r.copies = [self.constant.ev(t.copies) for t in things]
+        holes = [1 for _ in self.p.things.get("hole", ())]
         t = self.still_table()
         stages = {"is": 0, "+": 1, "-": 1, "times": 2}
         for selector, how, x, when, _ in sorted(self.p.copies, key=lambda c: stages[c[1]]):
@@ -186,12 +194,14 @@ class _Linker(StatementLinker):
                 continue
             where = self.expr(selector.where) if selector.where is not None else None
             a = self.constant.ev(x)
-            for i in range(len(things)):
+            copies = holes if selector.kind == "hole" else r.copies
+            for i in range(len(copies)):
                 v = [-1] * (selector.slot + 2)
                 v[selector.slot] = i
                 if where is None or where.ev(t, Scope(v, [])):
-                    c = r.copies[i]
-                    r.copies[i] = max(0, {"is": a, "+": c + a, "-": c - a, "times": c * a}[how])
+                    c = copies[i]
+                    copies[i] = max(0, {"is": a, "+": c + a, "-": c - a, "times": c * a}[how])
+        r.box_of_holes = [i for i, n in enumerate(holes) if n > 0]
 
     def still_table(self) -> Table:
         """A table on which nothing lies, to ask what never changes."""
@@ -429,9 +439,14 @@ class _Linker(StatementLinker):
         r, p = self.r, self.p
         for e in p.events.values():
             r.event_slots[e.name] = {name: slot for name, _, slot in e.roles}
+            card = next((slot for _, kind, slot in e.roles if kind == r.card_kind), -1)
+            if card >= 0:
+                r.event_card[e.name] = card
+            if e.verb:
+                r.event_of_verb[e.verb] = e.name
         order = {layer: i for i, layer in enumerate(LAYERS)}
         for t in sorted(p.triggers, key=lambda t: order[t.layer]):
-            made = self.routine(f"when {t.event}", t.body, t.slots, t.sets, t.speaker, t.clause)
+            made = self.routine(f"when {t.event}", t.body, t.slots, t.sets, t.speaker, t.clause, t.way)
             r.triggers.setdefault(t.event, []).append(made)
         for u in p.untils:
             r.until_period.append(u.period)
@@ -446,7 +461,10 @@ class _Linker(StatementLinker):
                 if a.body is None
                 else self.routine(f"action {a.name}", a.body, a.slots, a.sets, ("always",), a.clause)
             )
-            requires = [(self.expr(x), clause) for x, clause in a.requires]
+            requires = [
+                Guard(self.expr(r.question), r.clause, r.speaker[1] if r.speaker[0] == "card" else -1)
+                for r in a.requires
+            ]
             made = HouseAction(
                 a.name,
                 a.title,
@@ -455,6 +473,7 @@ class _Linker(StatementLinker):
                 body,
                 self.history(f"action {a.name}", a.once) if a.once else -1,
                 (a.slots, a.sets),
+                a.of,
             )
             verbs = self.r.verbs.verbs
             names = [v for v, _ in verbs]

@@ -9,7 +9,7 @@ from golfrules.engine import nodes as n
 from golfrules.engine.flow import Flow
 from golfrules.engine.link_values import Constant
 from golfrules.engine.rules import Rules
-from golfrules.engine.select import ALL, GROUP, ONE, THINGS, ZONE, Selection
+from golfrules.engine.select import ALL, GROUP, ONE, THINGS, ZONE, ZONES, Selection
 from golfrules.engine.select import SET as NAMED
 from golfrules.lang.program import Program, Selector, X
 
@@ -149,7 +149,7 @@ class ExpressionLinker:
         return n.InGroup(self.p.groups[group].number, place)
 
     def x_lies_in(self, zone: str, owner: X | None, place: int) -> n.Expr:
-        return n.LiesIn(self.p.zones[zone].number, None if owner is None else self.expr(owner), place)
+        return n.LiesIn(self.zone_numbers(zone), None if owner is None else self.expr(owner), place)
 
     def x_speaks(self, speaker: tuple[Any, ...]) -> n.Expr:
         if speaker[0] == "always":
@@ -233,6 +233,11 @@ class ExpressionLinker:
     def x_history(self, event: str, period: str, by: X | None, kind: str) -> n.Expr:
         return n.History(self.history(event, period), None if by is None else self.expr(by), side=kind == "side")
 
+    def zone_numbers(self, zone: str) -> tuple[int, ...]:
+        """The number of a zone, or of all that are one name."""
+        z = self.p.zones[zone]
+        return tuple(self.p.zones[part].number for part in z.parts) if z.parts else (z.number,)
+
     def selection(self, s: Selector) -> Selection:
         what = s.domain[0]
         where = None if s.where is None else self.expr(s.where)
@@ -240,9 +245,11 @@ class ExpressionLinker:
             where = None
         if what == "zone":
             owner = s.domain[2]
-            return Selection(
-                ZONE, self.p.zones[s.domain[1]].number, None if owner is None else self.expr(owner), 0, s.slot, where
-            )
+            numbers = self.zone_numbers(s.domain[1])
+            who = None if owner is None else self.expr(owner)
+            if len(numbers) > 1:
+                return Selection(ZONES, 0, who, 0, s.slot, where, numbers)
+            return Selection(ZONE, numbers[0], who, 0, s.slot, where)
         if what == "set":
             return Selection(NAMED, s.domain[1], None, 0, s.slot, where)
         if what == "one":

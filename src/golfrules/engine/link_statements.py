@@ -20,7 +20,9 @@ class StatementLinker(ExpressionLinker):
     Jumps are relative, so that blocks concatenate.
     """
 
-    def routine(self, name: str, body: S, slots: int, sets: int, speaker: tuple[Any, ...], clause: int) -> Routine:
+    def routine(
+        self, name: str, body: S, slots: int, sets: int, speaker: tuple[Any, ...], clause: int, way: str = ""
+    ) -> Routine:
         self.slots, self.sets, self.looked = slots, sets, set()
         steps: list[st.Step] = []
         if self.watch:
@@ -35,6 +37,7 @@ class StatementLinker(ExpressionLinker):
             speaker[0],
             speaker[1] if len(speaker) > 1 else -1,
             clause,
+            way,
         )
         self.r.routines.append(routine)
         return routine
@@ -209,8 +212,34 @@ class StatementLinker(ExpressionLinker):
     def s_draw(self, s: S, number: X, source: tuple[Any, ...], target: tuple[Any, ...], did: int) -> list[st.Step]:
         return [*self.mark(s.clause), st.Draw(self.expr(number), self.target(source), self.target(target), did)]
 
-    def s_gain(self, s: S, selector: Selector, number: X, target: tuple[Any, ...], did: int) -> list[st.Step]:
-        return [*self.mark(s.clause), st.Gain(self.selection(selector), self.expr(number), self.target(target), did)]
+    def s_gain(self, s: S, selector: Selector, number: X, to: tuple[Any, ...], did: int, who: X) -> list[st.Step]:
+        return self.supplied(s, "gain", selector, number, to, did, who)
+
+    def s_turn_up(self, s: S, selector: Selector, number: X, to: tuple[Any, ...], did: int, who: X) -> list[st.Step]:
+        return self.supplied(s, "reveal", selector, number, to, did, who)
+
+    def supplied(
+        self, s: S, verb: str, selector: Selector, number: X, to: tuple[Any, ...], did: int, who: X
+    ) -> list[st.Step]:
+        _, zone, owner = selector.domain
+        source = self.target(("zone", zone, owner))
+        step = st.Supply(
+            verb == "reveal",
+            self.r.event_of_verb.get(verb, ""),
+            self.selection(selector),
+            source,
+            self.expr(number),
+            self.target(to),
+            did,
+            self.expr(who),
+            self.slot(),
+            self.slot(),
+        )
+        return [*self.mark(s.clause), step]
+
+    def s_take(self, s: S, cards: int, to: tuple[Any, ...], did: int, who: X) -> list[st.Step]:
+        event = self.r.event_of_verb.get("gain", "")
+        return [*self.mark(s.clause), st.Take(event, cards, self.target(to), did, self.expr(who), self.slot())]
 
     def s_shuffle(self, s: S, target: tuple[Any, ...]) -> list[st.Step]:
         return [*self.mark(s.clause), st.Shuffle(self.target(target))]

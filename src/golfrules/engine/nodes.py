@@ -229,7 +229,8 @@ class Tagged(Expr):
         s = self.subject.ev(t, x)
         if s < 0:
             return 0
-        return 1 if t.rules.tags[self.kind][t.ground + 1][s] & self.mask else 0
+        hole = x.v[4] if x.v[4] >= 0 else t.ground
+        return 1 if t.rules.tags[self.kind][hole + 1][s] & self.mask else 0
 
     def steady(self, slots: tuple[int, ...]) -> bool:
         return False
@@ -401,8 +402,8 @@ class InGroup(Expr):
 class LiesIn(Expr):
     """Whether a place is in a zone (of somebody, or of anybody)."""
 
-    def __init__(self, zone: int, owner: Expr | None, place: int) -> None:
-        self.zone = zone
+    def __init__(self, zones: tuple[int, ...], owner: Expr | None, place: int) -> None:
+        self.zones = zones
         self.owner = owner
         self.place = place
 
@@ -411,7 +412,7 @@ class LiesIn(Expr):
         if place < 0:
             return 0
         pile = place >> PLACE_BITS
-        if t.rules.pile_zone[pile] != self.zone:
+        if t.rules.pile_zone[pile] not in self.zones:
             return 0
         return 1 if self.owner is None or t.rules.pile_owner[pile] == self.owner.ev(t, x) else 0
 

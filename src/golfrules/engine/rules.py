@@ -27,7 +27,7 @@ _KEEP_GROUPS = 4096
 class Routine:
     """A body ready to be carried out."""
 
-    __slots__ = ("clause", "gate", "name", "number", "sets", "slots", "speaker", "speaker_number", "steps")
+    __slots__ = ("clause", "name", "number", "sets", "slots", "speaker", "speaker_number", "steps", "way")
 
     def __init__(
         self,
@@ -39,6 +39,7 @@ class Routine:
         speaker: str,
         speaker_number: int,
         clause: int,
+        way: str = "",
     ) -> None:
         self.number = number
         self.name = name
@@ -48,6 +49,7 @@ class Routine:
         self.speaker = speaker
         self.speaker_number = speaker_number
         self.clause = clause
+        self.way = way  # in which the event must come about; "" for any
 
 
 class Target:
@@ -89,20 +91,45 @@ class Comparison:
         self.is_open = is_open  # whether everybody may know the first measure at all times
 
 
+class Guard:
+    """What is required for an action, and the card that requires it, or -1."""
+
+    __slots__ = ("card", "clause", "question")
+
+    def __init__(self, question: Expr, clause: int, card: int) -> None:
+        self.question = question
+        self.clause = clause
+        self.card = card
+
+    def holds(self, t: Table, x: Scope) -> bool:
+        """Whether it is so, for every copy of the card that lies where cards speak."""
+        if self.card < 0:
+            return self.question.ev(t, x) != 0
+        for p in t.rules.live_piles:
+            if self.card in t.look(p):
+                x.v[5] = t.rules.pile_player[p]
+                said = self.question.ev(t, x)
+                x.v[5] = -1
+                if said == 0:
+                    return False
+        return True
+
+
 class HouseAction:
     """An action that rules guard, or that a house rule adds."""
 
-    __slots__ = ("history", "name", "once", "requires", "routine", "size", "title", "verb")
+    __slots__ = ("history", "name", "of", "once", "requires", "routine", "size", "title", "verb")
 
     def __init__(
         self,
         name: str,
         title: str,
         once: str,
-        requires: list[tuple[Expr, int]],
+        requires: list[Guard],
         routine: Routine | None,
         history: int,
         size: tuple[int, int],
+        of: str = "",
     ) -> None:
         self.name = name
         self.title = title
@@ -111,6 +138,7 @@ class HouseAction:
         self.routine = routine
         self.history = history
         self.size = size  # slots and sets that its questions need
+        self.of = of  # the kind of thing that it is about, or ""
         self.verb = -1
 
 
@@ -142,6 +170,7 @@ class Rules:
         self.card_kind = ""
         self.names: dict[str, list[str]] = {}
         self.copies: list[int] = []
+        self.box_of_holes: list[int] = []  # the Holes that are in the box
         self.tags: list[list[list[int]]] = []  # [kind][hole + 1][thing]
         self.kind_number: dict[str, int] = {}
         # quantities
@@ -163,7 +192,8 @@ class Rules:
         self.routines: list[Routine] = []
         self.triggers: dict[str, list[Routine]] = {}
         self.event_slots: dict[str, dict[str, int]] = {}
-        self.event_slot_count: dict[str, int] = {}
+        self.event_card: dict[str, int] = {}  # the slot of the card that an event is about; its place comes after
+        self.event_of_verb: dict[str, str] = {}  # what an act brings about, card by card
         self.event_history: dict[str, list[tuple[int, str]]] = {}
         self.histories = 0
         self.history_period: list[str] = []
@@ -176,6 +206,8 @@ class Rules:
         self.verbs: Verbs
         self.flow_numbers = 0
         self.text_moved = 0
+        self.text_gained = 0
+        self.text_turned_up = 0
         self.text_drew = 0
         self.text_nothing = 0
         self.text_shuffled = 0
@@ -231,10 +263,13 @@ class Rules:
 
     # ------------------------------------------------------------ events
 
-    def raise_event(self, t: Table, event: str, seat: int = -1, side: int = -1, **roles: int) -> None:
+    def raise_event(
+        self, t: Table, event: str, seat: int = -1, side: int = -1, *, way: str = "", at: int = -1, **roles: int
+    ) -> None:
         """Lets everything that waits for an event happen.
 
-        The game's own comes first, then cards, Holes and house rules, each in the order in which it stands.
+        The game's own comes first, then cards, Holes and house rules, each in the order in which it stands. `at` is
+        where the card lies that the event is about.
         """
         slots = self.event_slots[event]
         if side < 0 <= seat:
@@ -245,6 +280,8 @@ class Rules:
             t.history[base + (seat if seat >= 0 else self.side_of.index(side) if side >= 0 else self.players)] += 1
         for routine in reversed(self.triggers.get(event, ())):
             if routine.speaker == "hole" and t.ground != routine.speaker_number:
+                continue
+            if routine.way not in ("", way):
                 continue
             owners = [-1]
             if routine.speaker == "card":  # each copy that lies where cards speak, in its owner's name
@@ -258,6 +295,8 @@ class Rules:
                 v[2], v[3], v[4], v[5] = seat, side, t.ground, owner
                 for name, thing in roles.items():
                     v[slots[name]] = thing
+                if event in self.event_card:
+                    v[self.event_card[event] + 1] = at
                 t.frames.append(Frame(routine, v, [[] for _ in range(routine.sets)]))
 
     def end_period(self, t: Table, period: str, seat: int = -1) -> None:

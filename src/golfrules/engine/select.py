@@ -20,6 +20,7 @@ ALL: Final = 2
 ONE: Final = 3
 GROUP: Final = 4
 SET: Final = 5
+ZONES: Final = 6
 
 
 def item_card(item: int) -> int:
@@ -40,7 +41,14 @@ class Selection:
     """A selector, ready to be asked. What it finds are items: a thing and a place in one number."""
 
     def __init__(
-        self, domain: int, number: int, owner: Expr | None, population: int, slot: int, where: Expr | None
+        self,
+        domain: int,
+        number: int,
+        owner: Expr | None,
+        population: int,
+        slot: int,
+        where: Expr | None,
+        zones: tuple[int, ...] = (),
     ) -> None:
         self.domain = domain
         self.number = number  # a zone, a group, a set
@@ -48,6 +56,7 @@ class Selection:
         self.population = population
         self.slot = slot
         self.where = where
+        self.zones = zones  # several under one name
 
     def bind(self, x: Scope, item: int) -> None:
         x.v[self.slot] = item_card(item)
@@ -61,6 +70,12 @@ class Selection:
         if d == ZONE:
             p = t.rules.zone_pile[self.number] + owner
             return [make_item(card, (p << 12) | i) for i, card in enumerate(t.look(p)) if card >= 0]
+        if d == ZONES:
+            found = []
+            for zone in self.zones:
+                p = t.rules.zone_pile[zone] + owner
+                found += [make_item(card, (p << 12) | i) for i, card in enumerate(t.look(p)) if card >= 0]
+            return found
         if d == ONE:
             return [make_item(owner, -1)]
         if d == SET:

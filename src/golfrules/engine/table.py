@@ -212,6 +212,17 @@ class Table:
         self.say(self.rules.text_reshuffled, -1, (), p, ALL_SEATS)
         return True
 
+    def refill_under(self, p: int) -> bool:
+        """Lays what a pile is refilled from, shuffled, under what is left of it."""
+        source = self.rules.refill_from[p]
+        if source < 0 or not self.piles[source]:
+            return False
+        left = self.clear(p)
+        self.refill(p)
+        for card in left:
+            self.put(p, card)
+        return True
+
     def draw(self, p: int) -> int:
         """The top card of a pile, refilled if need be; -1 when there is none."""
         if not self.piles[p] and not self.refill(p):

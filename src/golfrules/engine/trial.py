@@ -14,7 +14,7 @@ from golfrules.engine.chance import Chance
 from golfrules.engine.explain import Explanation, Reason, explain_stat
 from golfrules.engine.layouts import read_layout
 from golfrules.engine.rules import Rules
-from golfrules.engine.run import MOST_STEPS, answer
+from golfrules.engine.run import MOST_STEPS, answer, settle
 from golfrules.engine.table import ALL_SEATS, Scope, Table
 from golfrules.errors import GolfrulesError
 from golfrules.lang.program import Count, Stat
@@ -110,8 +110,11 @@ class Trial:
     def play(self, *cards: str) -> None:
         """What `play` does in a test of this game, one card after the other."""
         for card in cards:
-            self.rules.flow_class.play_in_test(self.table, [card])
-            self.settle()
+            if self.rules.flow_class.takes_turns_in_tests():
+                self.answer(f"play {card}")
+            else:
+                self.rules.flow_class.play_in_test(self.table, [card])
+                self.settle()
 
     def raise_event(self, event: str, **roles: int) -> None:
         """Lets an event come about.
@@ -146,6 +149,9 @@ class Trial:
         A forced choice resolves itself.
         """
         t = self.table
+        if self.rules.flow_class.takes_turns_in_tests():
+            settle(t)
+            return
         for _ in range(MOST_STEPS):
             if t.pending is not None:
                 if len(t.pending.options) > 1:
@@ -162,9 +168,15 @@ class Trial:
 
     @property
     def question(self) -> str:
-        """What is asked, in words; empty when nothing is."""
+        """What a rule asks, in words; empty when none does."""
         p = self.table.pending
-        return "" if p is None else self.rules.texts[p.text]
+        return "" if p is None or p.kind != "effect" else self.rules.texts[p.text]
+
+    def is_action(self, text: str) -> bool:
+        """Whether a text could be an action of this game at all."""
+        names = {name for names in self.rules.names.values() for name in names}
+        verbs = [v for v, _ in self.rules.verbs.verbs if text == v or text.startswith(v + " ")]
+        return any(text == v or text[len(v) + 1 :] in names or text[len(v) + 1 :].isdecimal() for v in verbs)
 
     def answers(self) -> tuple[str, ...]:
         """What may be answered, as text."""
@@ -172,7 +184,9 @@ class Trial:
         return () if p is None else tuple(str(self.rules.verbs.action(o)) for o in p.options)
 
     def answer(self, action: str) -> None:
-        """Answers the open question, by the text of an action."""
+        """Answers the open question, by the text of an action; where a test is a turn, its first question is asked."""
+        if self.table.pending is None:
+            self.settle()
         p = self.table.pending
         if p is None:
             raise GolfrulesError(f'Nothing is asked, so "{action}" answers nothing.')

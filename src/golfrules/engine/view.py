@@ -146,6 +146,8 @@ def view_for(t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...],
     flow = r.flow_class
     zones = []
     for z in p.zones.values():
+        if z.parts:
+            continue
         first = r.zone_pile[z.number]
         owners = [i for i in range(first, r.piles) if r.pile_zone[i] == z.number]
         for pile in owners:
@@ -210,6 +212,8 @@ def events_for(
     for text, who, cards, number, seers in events:
         seen = seers == ALL_SEATS or (seat >= 0 and seers >> seat & 1 == 1)
         words = r.texts[text]
+        if "{hole}" in words:
+            words = words.replace("{hole}", r.names["hole"][number])
         pile = ""
         if "{pile}" in words and 0 <= number < r.piles:
             zone = next(z.name for z in r.program.zones.values() if z.number == r.pile_zone[number])

@@ -6,6 +6,7 @@ from typing import Final
 
 from golfrules.engine.flow import Flow
 from golfrules.errors import GolfrulesError
+from golfrules.games.duffers import Duffers
 from golfrules.games.scramble import Scramble
 from golfrules.games.six_card import SixCard
 from golfrules.lang.outside import shown
@@ -13,7 +14,7 @@ from golfrules.lang.words import did_you_mean, listed
 
 __all__ = ["FLOWS", "flow_for"]
 
-FLOWS: Final[dict[str, type[Flow]]] = {flow.GAME: flow for flow in (SixCard, Scramble)}
+FLOWS: Final[dict[str, type[Flow]]] = {flow.GAME: flow for flow in (SixCard, Scramble, Duffers)}
 
 
 def flow_for(game: str) -> type[Flow]:

@@ -28,14 +28,19 @@ def _is_path(name: str) -> bool:
 def _files(folder: Path, shown: str, *, tests: bool) -> list[Source]:
     """The rule files of a folder, the header first.
 
-    Without `tests` what is called tests.golf stays unread: it says nothing that is played.
+    Without `tests` what is for tests stays unread: it says nothing that is played.
     """
     from golfrules.lang.read import read
 
     paths = sorted(folder.glob("*.golf"), key=lambda p: (p.stem != "game", p.name))
     if not paths:
         raise LoadError(f"There are no .golf files in {shown}.")
-    return [read(p, f"{shown.rstrip('/')}/{p.name}") for p in paths if tests or p.name != "tests.golf"]
+    return [read(p, f"{shown.rstrip('/')}/{p.name}") for p in paths if tests or not is_for_tests(p)]
+
+
+def is_for_tests(path: Path) -> bool:
+    """Whether a file holds tests alone, by its name: tests.golf, or clubs-tests.golf beside clubs.golf."""
+    return path.stem == "tests" or path.stem.endswith("-tests")
 
 
 def find_book(game: str | Path, own: Iterable[str | Path] = (), *, tests: bool = True) -> Book:

@@ -22,7 +22,7 @@ from golfrules.lang.check import check_house_alone
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.program import Program, X
 from golfrules.lang.source import Place
-from golfrules.lang.trial_steps import Answer, Case, Deal, Expect, Lay, Part, Play, Put, Raise
+from golfrules.lang.trial_steps import Answer, Case, Deal, Expect, Lay, Part, Play, Put, Raise, Refuse
 from golfrules.lang.trials import Tests
 
 __all__ = ["Failure", "Report", "TestResult", "run_tests"]
@@ -254,10 +254,20 @@ class _Run:
             trial.raise_event(step.event, **{name: self.value(trial, x) for name, x in step.roles})
         elif isinstance(step, Answer):
             trial.answer(step.action)
+        elif isinstance(step, Refuse):
+            self.refuse(trial, step)
         else:
             self.expect(trial, step)
 
     # ------------------------------------------------------------ expecting
+
+    def refuse(self, trial: Trial, step: Refuse) -> None:
+        if trial.table.pending is None:
+            trial.settle()
+        if not trial.is_action(step.action):
+            raise GolfrulesError(f'"{step.action}" is no action of this game, so nobody could refuse it.')
+        if step.action in trial.answers():
+            self.failures.append(Failure(step.place, f'that "{step.action}" is refused', "it is legal"))
 
     def expect(self, trial: Trial, step: Expect) -> None:
         if trial.question:

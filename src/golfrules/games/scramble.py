@@ -149,9 +149,9 @@ class Scramble(Flow):
         self.held = [rules.tagged(card, "held") for card in range(self.cards)]
         self.pure = [rules.tagged(card, "pure") for card in range(self.cards)]
         self.seats_of = [[s for s in range(rules.players) if rules.side_of[s] == side] for side in range(rules.sides)]
-        self.holes = len(rules.names.get("hole", []))
         self.ids = [t.id if t.id is not None else i + 1 for i, t in enumerate(rules.program.things.get("hole", ()))]
-        self.own_course = sorted(range(self.holes), key=lambda h: (self.ids[h], h))
+        self.own_course = sorted(rules.box_of_holes, key=lambda h: (self.ids[h], h))
+        self.holes = len(self.own_course)
 
     def captain(self, side: int) -> int:
         """The first seat of a side picks, and spends its tokens (S8)."""
@@ -674,7 +674,7 @@ class Scramble(Flow):
             "used": (0, 1),
             "in-play": (0, (1 << t.sides) - 1),
             "taken": (0, r.option("most-strokes") * t.sides),
-            **dict.fromkeys(orders, (0, self.holes - 1)),
+            **dict.fromkeys(orders, (0, len(self.ids) - 1)),
         }
 
     def mistake(self, t: Table) -> str:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from attrs import evolve
 
 from golfrules.lang import tree
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.env import ALWAYS, Env, Frame, Speech
-from golfrules.lang.program import Action, Compare, X
+from golfrules.lang.program import Action, Compare, Requirement, X
 from golfrules.lang.reporter import Mistake
-from golfrules.lang.selectors import conjunction
+from golfrules.lang.selectors import conjunction, is_same
 from golfrules.lang.source import Place
 from golfrules.lang.things import Things
-from golfrules.lang.vocabulary import ANSWERS, HOLE, PLAYER, THIS, Type, Vocabulary
+from golfrules.lang.vocabulary import ANSWERS, HOLE, PLAYER, SIDE, SPEAKER, THIS, Type, Vocabulary
 from golfrules.lang.within import Within
-from golfrules.lang.words import listed, plural, same_words
+from golfrules.lang.words import a, listed, plural, same_words
 
 __all__ = ["Actions"]
 
@@ -113,7 +115,10 @@ class Actions(Things):
         env = Env(Frame(), params=self.speech.params, context=(HOLE,))
         if "player" in self.v.kinds:
             env = evolve(env, names={"player": (PLAYER, Type("thing", kind="player"))})
-        requires: list[tuple[X, int]] = []
+        of = self.what_it_is_about(s, old)
+        if of:
+            env = evolve(env, names={**env.names, of: (HOLE, Type("thing", kind=of))})
+        requires: list[Requirement] = []
         body: list[tree.Stmt] = []
         for inner in s.block.statements if s.block else ():
             try:
@@ -123,9 +128,9 @@ class Actions(Things):
             requires += demanded
             if not demanded:
                 body.append(inner)
-        guard = conjunction([*self.speaks_now(), *self.as_speaker(w.where)])
+        guard = conjunction([*self.speaks_now(), *self.in_own_play(), *self.as_speaker(w.where)])
         if guard is not None:
-            requires = [(X("or", (X("not", (guard,)), x)), clause) for x, clause in requires]
+            requires = [evolve(r, question=_unless(_not(guard), r.question)) for r in requires]
         made = old.body if old else None
         if body:
             if old is not None:
@@ -136,7 +141,7 @@ class Actions(Things):
                     suggestion="A rule may require something of it; for anything else make an action of another name.",
                 )
             if guard is not None:
-                requires.append((guard, number))
+                requires.append(Requirement(guard, number, self.card_speaking()))
             outer, self.moment = self.moment, "an action"
             made = self.block(tree.Block(tuple(body), span=s.span), env)
             self.moment = outer
@@ -152,7 +157,74 @@ class Actions(Things):
             max(env.frame.slots, old.slots if old else 0),
             max(env.frame.sets, old.sets if old else 0),
             number,
+            of,
         )
+
+    def what_it_is_about(self, s: tree.Action, old: Action | None) -> str:
+        """The kind of thing that an action is about, each time it is done: a Hole, or nothing."""
+        if s.of is None:
+            return old.of if old else ""
+        if s.of.text != "hole" or "hole" not in self.v.kinds:
+            self.fail(
+                "GR205",
+                s.of,
+                f"An action is about a Hole, or about nothing, and never about {a(s.of.text)}.",
+                suggestion=f"Leave out of {s.of}.",
+            )
+        other = self.about_holes()
+        if other not in ("", s.name.text):
+            self.fail(
+                "GR203",
+                s.of,
+                f'The action "{other}" is about a Hole already, and conditions of Holes could not tell them apart.',
+                suggestion=f"Leave out of {s.of}.",
+            )
+        return s.of.text
+
+    def about_holes(self) -> str:
+        return next((action.name for action in self.actions.values() if action.of == "hole"), "")
+
+    def requirement(self, s: tree.Demand, env: Env, w: Within) -> None:
+        """A condition of completing a Hole, said by a Hole, a card that speaks, or in a block about either's players."""
+        self.check_speaks(s, "A condition of a card counts")
+        name = self.about_holes()
+        old = self.actions[name]
+        here = env
+        if not any(loop.says.kind == "hole" for loop in w.loops) and not (env.this and env.this[1] == "hole"):
+            here = evolve(env, names={"hole": (HOLE, Type("thing", kind="hole")), **env.names})
+        missing = X("not", (self.demanded(s, here),))
+        broken = conjunction([*self.speaks_now(), *self.as_speaker(w.where), self.as_speaker(missing)]) or missing
+        for loop in reversed(w.loops):
+            meant = {"player": PLAYER, "side": SIDE, "hole": HOLE}.get(loop.says.kind)
+            if meant is None:
+                self.fail(
+                    "GR409",
+                    s,
+                    f"A condition is one of completing a Hole, and this block is about {plural(loop.says.kind)}.",
+                    suggestion="Put it in the block of a Hole, or of players.",
+                )
+            sel = self.as_speaker(loop.finds)
+            asked = [is_same(X("slot", (sel.slot,)), X("slot", (meant,)))]
+            asked += [] if sel.where is None else [sel.where]
+            found = X("number-of", (evolve(sel, where=conjunction([*asked, broken])),))
+            broken = X("compare", ("at least", found, X("number", (1,))))
+        people = any(loop.says.kind in ("player", "side") for loop in w.loops)
+        mine = [] if people else self.in_own_play()
+        question = X("not", (conjunction([*mine, broken]) or broken,))
+        made = Requirement(question, self.clause("require", s), self.card_speaking())
+        frame = env.frame
+        self.actions[name] = evolve(
+            old, requires=(*old.requires, made), slots=max(old.slots, frame.slots), sets=max(old.sets, frame.sets)
+        )
+
+    def card_speaking(self) -> tuple[Any, ...]:
+        return self.speech.speaker if self.speech.speaker[0] == "card" else ALWAYS
+
+    def in_own_play(self) -> list[X]:
+        """What a card demands, it demands of its owner, unless it speaks of others."""
+        if self.speech.speaker[0] != "card" or "player" not in self.v.kinds:
+            return []
+        return [is_same(X("slot", (SPEAKER,)), X("slot", (PLAYER,)))]
 
     def known_action(self, s: tree.Action) -> Action | None:
         name = s.name.text
@@ -187,10 +259,11 @@ class Actions(Things):
         return None
 
     def speaks_now(self) -> tuple[X, ...]:
+        """While a Hole speaks. Of a card the requirement itself says who speaks."""
         speaker = self.speech.speaker
-        return () if speaker == ALWAYS else (X("speaks", (speaker,)),)
+        return () if speaker == ALWAYS or speaker[0] == "card" else (X("speaks", (speaker,)),)
 
-    def demands(self, s: tree.Stmt, env: Env) -> list[tuple[X, int]]:
+    def demands(self, s: tree.Stmt, env: Env) -> list[Requirement]:
         """What a statement of an action requires; nothing for one that happens."""
         label = s.label if isinstance(s, tree.Labelled) else None
         demand = s.body if isinstance(s, tree.Labelled) else s
@@ -199,15 +272,16 @@ class Actions(Things):
         x = self.demanded(demand, env)
         number = self.clause("require", s, label)
         if label is None:
-            return [(x, number)]
+            return [Requirement(x, number, self.card_speaking())]
         self.know(label)
-        found: list[tuple[X, int]] = []
+        found: list[Requirement] = []
         unless: list[X] = []
         for e in self.exceptions_to(label.name.text):
             with self.speaking(e):
                 inner = self.inside(e, env)
                 where = self.asked_by(e, inner)
-                holds = conjunction([*self.speaks_now(), *(() if where is None else (where,))])
+                speaking = () if self.speech.speaker == ALWAYS else (X("speaks", (self.speech.speaker,)),)
+                holds = conjunction([*speaking, *(() if where is None else (where,))])
                 clause = self.clause("exception", e.node, label)
                 for other in e.body.statements:
                     if not isinstance(other, tree.Demand):
@@ -217,9 +291,11 @@ class Actions(Things):
                             "What stands instead of a requirement is another one, or nothing.",
                             suggestion="Write require ..., or { }.",
                         )
-                    found.append((_unless([*unless, *_not(holds)], self.demanded(other, inner)), clause))
+                    found.append(
+                        Requirement(_unless([*unless, *_not(holds)], self.demanded(other, inner)), clause, ALWAYS)
+                    )
                 unless.append(X("number", (1,)) if holds is None else holds)
-        return [(_unless(unless, x), number), *found]
+        return [Requirement(_unless(unless, x), number, ALWAYS), *found]
 
     def demanded(self, s: tree.Demand, env: Env) -> X:
         x = self.question(s.expr, env)

@@ -18,6 +18,8 @@ from golfrules.lang.words import a, did_you_mean, listed, plural
 __all__ = ["PERIODS", "Acts", "Made"]
 
 PERIODS: Final = ("turn", "hole", "round", "game")
+EVERY_CARD: Final = 4000
+"""As many cards as there can be."""
 MOST_NUMBERS: Final = 1000
 """So many numbers may be offered for a choice."""
 
@@ -173,6 +175,14 @@ class Acts(Labels):
         """A zone, unless it is a grid: its cards keep their places."""
         if self.is_grid(zone):
             self.keeps_its_place(node, str(zone[1]))
+        parts = self.v.zones[zone[1]].parts if zone[0] == "zone" else ()
+        if parts:
+            self.fail(
+                "GR222",
+                node,
+                f"{zone[1]} is several zones, and one is wanted here.",
+                suggestion=f"Say which: {listed(parts)}.",
+            )
         return zone
 
     def is_grid(self, domain: tuple[Any, ...]) -> bool:
@@ -286,6 +296,10 @@ class Acts(Labels):
         out = env.frame.take_set()
         return [S("bind", (out, x, X("slot", (x.args[0] + 1,)), did))], out, kind
 
+    def event_by(self, verb: str) -> str:
+        """The event that an act brings about for each card; "" when there is none."""
+        return next((e.name for e in self.v.events.values() if e.verb == verb), "")
+
     def supply(self, node: tree.Act, names: list[tree.Name], env: Env) -> Selector:
         """Cards of a supply, which `from` names."""
         clauses = tuple(
@@ -366,15 +380,32 @@ class Acts(Labels):
         return made, env
 
     def act_gain(self, node: tree.Act, env: Env, did: int) -> Made:
+        amount, named = self.parts(node)
+        if amount is None and len(named) == 1 and clause_of(node.clauses, "from") is None:
+            made, out, _ = self.cards(node, env, did)
+            taken = S("take", (out, self.zone_of(node, "to", env), did, self.chooser(env)), self.clause("line", node))
+            return [*made, taken], env
+        return self.supplied("gain", node, env, did)
+
+    def supplied(self, what: str, node: tree.Act, env: Env, did: int) -> Made:
+        """Cards are taken from a supply, which `from` names."""
+        op = OPS[node.verb.text]
+        if clause_of(node.clauses, "from") is None:
+            self.malformed(node, f"From where to {op.verb} is not said.", op)
         low, names = self.one_amount(node, env)
         if not names:
-            self.malformed(node, "What to gain is not said.", OPS["gain"])
+            self.malformed(node, f"What to {op.verb} is not said.", op)
         s = self.supply(node, names, env)
         self.pile(node, s.domain)
-        return [S("gain", (s, low, self.zone_of(node, "to", env), did), self.clause("line", node))], env
+        target = self.zone_of(node, "to", env)
+        return [S(what, (s, low, target, did, self.chooser(env)), self.clause("line", node))], env
 
     def act_look(self, node: tree.Act, env: Env, did: int) -> Made:
-        low, names = self.one_amount(node, env)
+        amount, names = self.parts(node)
+        if amount is not None and amount.value is None:
+            low = X("number", (EVERY_CARD,))
+        else:
+            low, names = self.one_amount(node, env)
         self.of_cards([n for n in names if n.text != "at"], env, "whatever lies on top is looked at")
         zone = self.zone_of(node, "from", env)
         out = env.frame.take_set()
@@ -382,6 +413,11 @@ class Acts(Labels):
         return [made], self.named_after(node, env, out, self.v.card_kind)
 
     def act_reveal(self, node: tree.Act, env: Env, did: int) -> Made:
+        if clause_of(node.clauses, "from") is not None:
+            return self.supplied("turn-up", node, env, did)
+        to = clause_of(node.clauses, "to")
+        if to is not None:
+            self.malformed(to, 'Without "from" the cards stay where they are.', OPS["reveal"])
         made, out, kind = self.cards(node, env, did)
         made.append(S("reveal", (out, did), self.clause("line", node)))
         return made, self.named_after(node, env, out, kind)

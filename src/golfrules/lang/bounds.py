@@ -5,9 +5,9 @@ that stands in the text (GR802), a block about things goes through things that w
 at most the cards of the game. A step is one thing done: a question asked, a quantity changed, a card moved, a thing
 looked at in a search.
 
-No act raises an event: only the flow of the game does. So no body starts another one, and the bound of an event is that
-of the bodies which wait for it. Were there such an act, the bound of its event would be added in `_Counter.of`, and a
-ring of events that raise each other would be a mistake like a word that is made of itself.
+An act may bring about an event for each card (`event gained { player, card } by gain`): then the bound of the bodies
+which wait for it is added for each. Events that bring each other about in a ring are a mistake, like a word that is
+made of itself (GR804).
 """
 
 from __future__ import annotations
@@ -91,6 +91,8 @@ def _copies(program: Program) -> list[int]:
     given = {tag for k, tag, *_ in program.extra_tags if k == kind}
     most = [t.copies.args[0] if t.copies.op == "number" else 0 for t in things]
     for selector, how, x, _, _ in program.copies:
+        if selector.kind != kind:
+            continue
         _, high = range_of(x, options) or (0, 0)
         for i, (n, t) in enumerate(zip(most, things, strict=True)):
             if True in _answers(selector.where, t, given):
@@ -134,6 +136,7 @@ class _Counter:
         self.cards = sum(self.copies)
         self.sets: dict[int, int] = {}  # the most cards that bear a name
         self.stats: dict[int, int] = {}  # the most steps that reading a quantity takes
+        self.events: dict[str, int] = {}  # the most steps of what waits for an event that acts bring about
         self.tags: dict[str, int] = {}  # and finding out whether a card counts as something
 
     # ------------------------------------------------------------ what stands by itself
@@ -145,7 +148,7 @@ class _Counter:
 
     def action(self, a: Action) -> int:
         """The most steps of an action, with what it requires."""
-        return sum(1 + self.work(x) for x, _ in a.requires) + self.body(a.body)
+        return sum(1 + self.work(r.question) for r in a.requires) + self.body(a.body)
 
     # ------------------------------------------------------------ questions and numbers
 
@@ -209,7 +212,7 @@ class _Counter:
         """The most things that a selector finds."""
         what = s.domain[0]
         if what == "zone":
-            return self.places(self.p.zones[s.domain[1]])
+            return min(self.places(self.p.zones[s.domain[1]]), self.fitting(s))
         if what == "set":
             return self.sets.get(s.domain[1], self.cards)
         if what == "group":
@@ -217,6 +220,22 @@ class _Counter:
             grid = next(z for z in self.p.zones.values() if z.grid)
             return 4 * self.places(grid) // self.p.groups[s.domain[1]].size
         return 1 if what == "one" else self.population(s.domain[1])
+
+    def fitting(self, s: Selector) -> int:
+        """The most cards that are what a selector asks for, wherever they lie."""
+        things = self.p.things.get(s.kind, ())
+        given = {tag for kind, tag, *_ in self.p.extra_tags if kind == s.kind}
+        return sum(n for t, n in zip(things, self.copies, strict=True) if True in _answers(s.where, t, given))
+
+    def event(self, verb: str) -> int:
+        """The most steps of what waits for the event that an act brings about for each card."""
+        event = next((e.name for e in self.p.events.values() if e.verb == verb), "")
+        if event not in self.events:
+            self.events[event] = 0  # a ring, which is a mistake of its own
+            outer, self.sets = self.sets, {}
+            self.events[event] = _together(self, [t for t in self.p.triggers if t.event == event])
+            self.sets = outer
+        return self.events[event]
 
     def number(self, x: X | None) -> int:
         """The most cards that a number of them can come to."""
@@ -294,7 +313,17 @@ class _Counter:
         return 1 + self.search(selector) + self.sets[out]
 
     def _gain(self, selector: Selector, number: X, *_rest: object) -> int:
-        return 1 + self.search(selector) + self.number(number)
+        return self.supplied("gain", selector, number)
+
+    def _turn_up(self, selector: Selector, number: X, *_rest: object) -> int:
+        return self.supplied("reveal", selector, number) + self.cards
+
+    def supplied(self, verb: str, selector: Selector, number: X) -> int:
+        each = 1 + self.search(selector) + self.event(verb)
+        return 1 + min(self.number(number), self.found(selector)) * each
+
+    def _take(self, set_: int, *_rest: object) -> int:
+        return 1 + self.sets.get(set_, self.cards) * (1 + self.event("gain"))
 
     def _move(self, set_: int, *_rest: object) -> int:
         return 1 + self.sets.get(set_, self.cards)

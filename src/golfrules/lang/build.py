@@ -5,7 +5,8 @@ The table calls a method as soon as it has read what its rule says, with its spa
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
 
 from golfrules.lang import tree
 from golfrules.lang.source import Span
@@ -14,6 +15,9 @@ from golfrules.lang.tokens import Token
 __all__ = ["Builder"]
 
 Children = list[Any]
+
+_SIGN: Final = re.compile(r"[A-Z]{1,3}-[0-9]{1,3}")
+"""What a Hole may be known by: B-3."""
 
 
 def _name(token: Token | None) -> Any:
@@ -73,7 +77,7 @@ class Builder:
         return tree.Game(_name(c[1]), _name(c[2]), _text(c[3]), span=span)
 
     def source(self, span: Span, c: Children) -> tree.SourceNote:
-        return tree.SourceNote(c[0].text.strip('"'), span=span)
+        return tree.SourceNote(c[0].text.strip('"'), _names(c[1:]), span=span)
 
     def house(self, span: Span, c: Children) -> tree.House:
         return tree.House(_text(c[0]), _names(c[1:-1]), c[-1], span=span)
@@ -126,6 +130,9 @@ class Builder:
     def zone(self, span: Span, c: Children) -> tree.Zone:
         return tree.Zone(_name(c[0]), _name(c[1]), c[2], c[3], c[4] is not None, c[5], _help(c[6]), span=span)
 
+    def zones(self, span: Span, c: Children) -> tree.Zones:
+        return tree.Zones(_name(c[0]), _name(c[1]), _names(c[2:-1]), _help(c[-1]), span=span)
+
     def grid(self, span: Span, c: Children) -> tuple[tree.Name, tree.Name]:
         return _name(c[0]), _name(c[1])
 
@@ -136,7 +143,15 @@ class Builder:
         return _name(c[0])  # type: ignore[no-any-return]
 
     def event(self, span: Span, c: Children) -> tree.Event:
-        return tree.Event(_name(c[0]), tuple(r for r in c[1:-1] if r is not None), _help(c[-1]), span=span)
+        name, *roles, raised, ways, words = c
+        found = tuple(r for r in roles if r is not None)
+        return tree.Event(_name(name), found, _help(words), raised, ways or (), span=span)
+
+    def raised(self, span: Span, c: Children) -> tree.Name:
+        return _name(c[0])  # type: ignore[no-any-return]
+
+    def ways(self, span: Span, c: Children) -> tuple[tree.Name, ...]:
+        return _names(c)
 
     def role(self, span: Span, c: Children) -> tree.Role | None:
         return None if not c[0] else tree.Role(_name(c[0]), _name(c[1] or c[0]), span=span)
@@ -161,7 +176,7 @@ class Builder:
         return tree.Measure(_name(c[0]), c[1].text, span=span)
 
     def action(self, span: Span, c: Children) -> tree.Action:
-        return tree.Action(_name(c[0]), _help(c[1]), _name(c[3]), c[4], span=span)
+        return tree.Action(_name(c[0]), _help(c[2]), _name(c[4]), c[5], _name(c[1]), span=span)
 
     # what a block holds
 
@@ -176,13 +191,15 @@ class Builder:
 
     def thing(self, span: Span, c: Children) -> tree.Thing:
         words, number, name, copies, *own, block = c
+        sign = words[-1] if len(words) > 1 and _SIGN.fullmatch(words[-1].text) else None
         return tree.Thing(
-            words,
+            words if sign is None else words[:-1],
             None if number is None else int(number.text),
             _text(name),
             None if copies is None else int(copies.text[1:]),
             tuple(own),
             block,
+            sign,
             span=span,
         )
 

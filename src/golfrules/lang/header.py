@@ -16,7 +16,7 @@ from golfrules.lang.words import a, did_you_mean, listed, plural
 
 __all__ = ["HEADER", "printed_defaults", "read_header"]
 
-HEADER: Final = (tree.Units, tree.Option, tree.Kind, tree.Zone, tree.Event, tree.Group, tree.Word, tree.Default)
+HEADER: Final = (tree.Units, tree.Option, tree.Kind, tree.Zone, tree.Zones, tree.Event, tree.Group, tree.Word, tree.Default)
 """The statements that a header is made of."""
 
 REGIONS: Final = ("columns", "rows", "diagonals", "lines", "squares", "corners")
@@ -154,8 +154,35 @@ class _Header(Kinds):
             self.check_size(name)
         grid = (node.grid[0].text, node.grid[1].text) if node.grid else None
         refilled = node.refilled.text if node.refilled else ""
-        number = len(self.v.zones)
+        number = sum(not z.parts for z in self.v.zones.values())
         self.v.zones[node.name.text] = Zone(number, node.name.text, of, grid, seen, node.live, refilled, node.help)
+
+    def zones(self, node: tree.Zones) -> None:
+        """Several zones under one name, all of one sort of owner."""
+        of = node.of.text if node.of else ""
+        parts = []
+        for part in node.parts:
+            z = self.v.zones.get(part.text)
+            if z is None:
+                self.missing(part, "zone", part.text, self.v.zones)
+            elif z.of != of or z.grid:
+                self.report(
+                    "GR222",
+                    part,
+                    f"Zones under one name belong to the same, and {part} {'is laid out' if z.grid else 'does not'}.",
+                    suggestion=f"Leave it out, or give it a name of its own: zone ... of {z.of} is {part} | ..."
+                    if z.of
+                    else "Leave it out.",
+                )
+            else:
+                parts += z.parts or (part.text,)
+        if not self.take(node.name, "zone"):
+            return
+        if len(parts) < len(node.parts):
+            self.v.breaks(node.name.text)
+            return
+        name = node.name.text
+        self.v.zones[name] = Zone(-1, name, of, None, "nobody", False, "", node.help, tuple(dict.fromkeys(parts)))
 
     def check_size(self, name: tree.Name) -> None:
         """Whether a grid is as wide, or as high, as an option says."""
@@ -210,7 +237,40 @@ class _Header(Kinds):
             self.v.breaks(node.name.text)
         else:
             number = len(self.v.events)
-            self.v.events[node.name.text] = Event(number, node.name.text, tuple(roles.values()), node.help)
+            self.distinct(node.ways, f'The event "{node.name}"')
+            self.v.events[node.name.text] = Event(
+                number,
+                node.name.text,
+                tuple(roles.values()),
+                node.help,
+                self.raised_by(node, tuple(roles.values())),
+                tuple(w.text for w in node.ways),
+            )
+
+    def raised_by(self, node: tree.Event, roles: tuple[tuple[str, str, int], ...]) -> str:
+        """The act that brings an event about; "" when something is wrong with it."""
+        if node.raised is None:
+            return ""
+        verb = node.raised.text
+        raising = [op.verb for op in OPS.values() if op.raises]
+        other = next((e.name for e in self.v.events.values() if e.verb == verb), "")
+        cards = [kind for _, kind, _ in roles if self.v.is_card_kind(kind)]
+        if verb not in raising:
+            self.report(
+                "GR223", node.raised, f'No event comes about by "{verb}".', suggestion=f"Write {listed(raising)}."
+            )
+        elif other:
+            self.report("GR223", node.raised, f'"{verb}" brings about "{other}" already.', suggestion="Leave one out.")
+        elif len(cards) > 1 or any(kind != "player" and kind not in cards for _, kind, _ in roles):
+            self.report(
+                "GR223",
+                node,
+                f'What comes about by "{verb}" is about a player and one card.',
+                suggestion=f"Write: event {node.name} {{ player, {self.v.card_kind or 'card'} }} by {verb}",
+            )
+        else:
+            return verb
+        return ""
 
     def role(self, role: tree.Role, before: dict[str, tuple[str, str, int]]) -> str:
         """The kind of a role of an event; "" when something is wrong with it."""
@@ -373,6 +433,7 @@ def read_header(
         (tree.Word, h.word),
         (tree.Zone, h.zone),
         (tree.Zone, h.refill),
+        (tree.Zones, h.zones),
         (tree.Event, h.event),
         (tree.Group, h.group),
         (tree.Default, h.default),

@@ -74,7 +74,7 @@ def close_names(c: Check) -> None:
 def tell_tales(c: Check) -> None:
     """What a player may do is known to the player, so it must not hang on cards that the player does not see."""
     for action in c.actions.values():
-        for question, clause in action.requires:
+        for question, clause in ((r.question, r.clause) for r in action.requires):
             zone = _unseen(c, question, set())
             if zone:
                 c.d.add(

@@ -367,6 +367,8 @@ class Names(Reporter):
         """`top of discard`: the card that lies there, or nobody when the pile is empty."""
         path = tree.Path(False, hops[1:], span=hops[1].span.to(hops[-1].span))
         _, zone, owner = self.zone(path, env)
+        if self.v.zones[zone].parts:
+            self.fail("GR222", path, f"{zone} is several zones, and one is wanted here.")
         return X("end-card", (zone, owner, hops[0].name == "bottom")), self.v.card_kind
 
     def zone(self, path: tree.Path, env: Env) -> tuple[Any, ...]:

@@ -23,6 +23,7 @@ class Op:
     clauses: tuple[str, ...] = ()
     words: tuple[str, ...] = ()  # words that may follow the verb at once
     defaults: tuple[str, ...] = ()  # prepositions for which a game may name a zone
+    raises: bool = False  # whether an event may come about by it, card by card
     then: str = ""  # a block after it: "" none, "always", or "done", if that was done, and `else` if it was not
     only_in_tests: bool = False
 
@@ -65,11 +66,13 @@ _ALL: Final = (
     ),
     Op(
         "gain",
-        "gain N THINGS from ZONE [to ZONE]",
-        "Moves cards from a supply, by default to the game's discard. None left is no harm: nothing is gained.",
+        "gain N THINGS from ZONE [to ZONE], or gain NAME [to ZONE]",
+        "Moves cards from a supply, the top ones first, by default to the game's discard. None left is no harm: nothing"
+        " is gained. Where the header says so, an event comes about for each card.",
         "gain 1 card from discard to hand",
-        ("from", "to?", "with?", "named?", "but?"),
+        ("from?", "to?", "with?", "named?", "but?"),
         defaults=("to",),
+        raises=True,
         then="done",
     ),
     Op(
@@ -98,7 +101,8 @@ _ALL: Final = (
     Op(
         "look",
         "look at N cards from ZONE as NAME",
-        "Shows the player the top cards of a pile and binds them to a name; they stay where they are.",
+        "Shows the player the top cards of a pile, or all of them, and binds them to a name; they stay where they are."
+        " A pile that has too few is made anew under those that are left, if its zone says from what.",
         "look at 3 cards from deck as ahead",
         ("from", "as", "by?"),
         words=("at",),
@@ -106,10 +110,13 @@ _ALL: Final = (
     ),
     Op(
         "reveal",
-        "reveal N THINGS in ZONE, or reveal NAME",
-        "Shows cards to everybody; they stay where they are.",
+        "reveal N THINGS in ZONE, or reveal NAME, or reveal N THINGS from ZONE [to ZONE]",
+        "Shows cards to everybody; they stay where they are. With `from`, the top cards of a pile are turned up and laid"
+        " out; where the header says so, an event comes about for each.",
         "reveal 1 card in hand",
-        ("as?", *_WHICH),
+        ("as?", "from?", "to?", *_WHICH),
+        defaults=("to",),
+        raises=True,
         then="done",
     ),
     Op(
@@ -159,6 +166,13 @@ _ALL: Final = (
         'answer "ACTION" ...',
         "In a test: answers what is asked, by the text of an action.",
         'answer "yes"',
+        only_in_tests=True,
+    ),
+    Op(
+        "refuse",
+        'refuse "ACTION" ...',
+        "In a test: says that an action is not legal now.",
+        'refuse "play Driver"',
         only_in_tests=True,
     ),
 )

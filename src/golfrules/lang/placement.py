@@ -59,6 +59,7 @@ _STRAY: Final[dict[type[tree.Node], Stray]] = {
     tree.Option: _declared("An option"),
     tree.Kind: _declared("A kind"),
     tree.Zone: _declared("A zone"),
+    tree.Zones: _declared("A zone"),
     tree.Event: _declared("An event"),
     tree.Group: _declared("A group"),
     tree.Word: _declared("A word"),

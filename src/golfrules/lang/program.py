@@ -31,6 +31,7 @@ __all__ = [
     "Modifier",
     "Option",
     "Program",
+    "Requirement",
     "S",
     "Selector",
     "SetOption",
@@ -60,7 +61,7 @@ EXPRESSIONS: Final = {
     "left": "player: the next one in turn order",
     "tag": "kind, tags, thing: whether a card has one of some tags",
     "family": "kind, family, thing: a card's place in an exclusive family",
-    "lies-in": "zone, owner, slot: whether the place in a slot is in a zone",
+    "lies-in": "zone, owner, slot: whether the place in a slot is in a zone, or in one of several under one name",
     "in-group": "group, slot: whether the card at the place in a slot belongs to a group",
     "in-set": "set, slot: whether the card at the place in a slot is one of those that bear a name",
     "speaks": "speaker: whether a card, a Hole or a block that lasts speaks now",
@@ -101,7 +102,9 @@ STATEMENTS: Final = {
     "roll": "slot, low, high: a number by chance",
     "bind": "set, card, place, done: give the name to a card that is known",
     "bind-all": "set, selector, done: give the name to all cards that are found",
-    "gain": "selector, number, target, done: move cards from a supply",
+    "gain": "selector, number, target, done, player: move cards from a supply, the top ones first",
+    "turn-up": "selector, number, target, done, player: the same, shown to everybody",
+    "take": "set, target, done, player: gain cards that bear a name",
     "move": "set, target, done: move cards",
     "draw": "number, zone, target, done: move cards from the top of a pile",
     "swap": "set, set, done: two cards change places",
@@ -237,6 +240,7 @@ class Zone:
     live: bool
     refilled: str
     help: str
+    parts: tuple[str, ...] = ()  # the zones that this is another name for; then it is none itself
 
 
 @frozen(slots=True)
@@ -245,6 +249,8 @@ class Event:
     name: str
     roles: tuple[tuple[str, str, int], ...]  # name, kind, slot (a card's place comes in the slot after it)
     help: str
+    verb: str = ""  # the act that brings it about, card by card; "" when only the flow of the game does
+    ways: tuple[str, ...] = ()  # in which it may come about
 
 
 @frozen(slots=True)
@@ -271,6 +277,12 @@ class Thing:
     own: dict[str, X]  # stat -> what it prints
     source: str
     place: Place = field(eq=False, repr=False)
+    sign: str = ""  # "B-3", where it is known by more than a number
+    facts: dict[str, str] = field(factory=dict)  # stat, "name" or "copies" -> where that fact comes from
+
+    def source_of(self, fact: str) -> str:
+        """Where a fact comes from: a stat, its `name` or its `copies`."""
+        return self.facts.get(fact, self.source)
 
 
 @frozen(slots=True)
@@ -300,6 +312,7 @@ class Trigger:
     layer: str
     speaker: tuple[Any, ...]
     clause: int
+    way: str = ""  # the way in which the event must come about; "" for any
 
 
 @frozen(slots=True)
@@ -323,17 +336,27 @@ class Until:
 
 
 @frozen(slots=True)
+class Requirement:
+    """What must be so for an action, while whoever says it speaks: of a card, each copy that lies where cards speak."""
+
+    question: X
+    clause: int
+    speaker: tuple[Any, ...]
+
+
+@frozen(slots=True)
 class Action:
     """Something a player may do: the flow's own, guarded by `requires`, or a house rule's, with a body."""
 
     name: str
     title: str
     once: str  # "", turn, hole, round, game
-    requires: tuple[tuple[X, int], ...]  # question, clause
+    requires: tuple[Requirement, ...]
     body: S | None
     slots: int
     sets: int
     clause: int
+    of: str = ""  # the kind of thing that it is about: "hole", or ""
 
 
 @frozen(slots=True)

@@ -94,6 +94,9 @@ class Selectors(Names):
                 self.fail("GR211", c, f"{plural(meant.kind).capitalize()} have no names.", suggestion=_NARROW)
             numbers = tuple(X("number", (self.named(t, meant.kind),)) for t in value)
             return X("in", (X("slot", (slot,)), *numbers))
+        if c.word == "from" and meant.domain[0] in ("zone", "set") and isinstance(value, tree.Path):
+            _, zone, owner = self.zone(value, inner)
+            return X("lies-in", (zone, owner, slot + 1))
         if c.word == "but" and isinstance(value, tree.Name):
             return X("not", (self.adjective(value, meant, slot, env),))
         raise self.mistake("GR211", c, f'"{c.word}" says nothing here.', suggestion=_NARROW)
@@ -330,7 +333,7 @@ class Selectors(Names):
         if name not in ("this", "owner", "left", *env.names, *self.v.kinds):
             self.no_zone(path, name, env, {*self.v.zones, *self.v.groups, *env.sets})
         x, kind = self.whose(c, env)
-        own = [z.name for z in self.v.zones.values() if z.of == kind]
+        own = [z.name for z in self.v.zones.values() if z.of == kind and not z.parts]
         if len(own) == 1:
             return ("zone", own[0], x)
         if own:

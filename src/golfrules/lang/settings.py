@@ -59,11 +59,12 @@ class Settings(Bodies):
                 self.must_be_plain.append((y.args[0], self.place(node)))
 
     def copies(self, s: tree.Line, env: Env, w: Within) -> None:
-        if len(w.loops) != 1 or not self.v.is_card_kind(w.loops[0].says.kind) or s.head.clauses:
+        kind = w.loops[0].says.kind if len(w.loops) == 1 else ""
+        if not (self.v.is_card_kind(kind) or kind == "hole") or s.head.clauses:
             self.fail(
                 "GR415",
                 s,
-                "Copies are set for cards, in a block about them.",
+                "Copies are set for cards and Holes, in a block about them.",
                 suggestion=f'Write for example: {plural(self.v.card_kind or "card")} named "..." {{ copies is 2 }}',
             )
         if self.speech.layer not in ("game", "house", "test"):

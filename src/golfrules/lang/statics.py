@@ -62,6 +62,8 @@ class Statics(Triggers):
             self.when(s, w, None)
         elif isinstance(s, tree.Action) and not w.loops:
             self.action(s, w)
+        elif isinstance(s, tree.Demand) and s.verb != "expect" and self.about_holes():
+            self.requirement(s, env, w)
         elif isinstance(s, tree.Compare) and not w.loops and self.own is None:
             self.compare(s, w)
         elif not (isinstance(s, (tree.Except, tree.Without, tree.Before)) and not w.loops):
@@ -71,6 +73,13 @@ class Statics(Triggers):
         raise NotImplementedError
 
     def compare(self, s: tree.Compare, w: Within) -> None:
+        raise NotImplementedError
+
+    def about_holes(self) -> str:
+        """The action that is about a Hole; "" where the game has none."""
+        raise NotImplementedError
+
+    def requirement(self, s: tree.Demand, env: Env, w: Within) -> None:
         raise NotImplementedError
 
     def out_of_place(self, s: tree.Stmt) -> None:

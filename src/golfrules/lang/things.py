@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import evolve, frozen
 
 from golfrules.lang import tree
@@ -66,7 +68,12 @@ class Things(Statics):
             return
         bodies = self.read_from.setdefault(kind, [])
         number = len(things)
-        same = [t for t in things if t.name == s.name.text or (s.number is not None and t.id == s.number)]
+        sign = "" if s.sign is None else s.sign.text
+        same = [
+            t
+            for t in things
+            if t.name == s.name.text or (s.number is not None and t.id == s.number) or (sign and t.sign == sign)
+        ]
         if same:
             if not self.may_replace(s, kind, same, bodies[same[0].number].part, part):
                 return
@@ -83,6 +90,8 @@ class Things(Statics):
             {},
             self.comes_from(s, part),
             self.place(s),
+            sign,
+            self.facts_of(s, kind),
         )
         speech = self.speech_of(made, part)
         if same:
@@ -104,14 +113,37 @@ class Things(Statics):
 
     @staticmethod
     def comes_from(s: tree.Thing, part: Part) -> str:
-        notes = (x.text for x in (s.block.statements if s.block else ()) if isinstance(x, tree.SourceNote))
+        notes = (x.text for x in _notes(s) if not x.facts)
         return next(notes, part.note)
+
+    def facts_of(self, s: tree.Thing, kind: str) -> dict[str, str]:
+        """Where single facts of a thing come from: `source rulebook for yards strokes`. Its name comes with them."""
+        known = ["name", "copies", *(q.name for q in self.v.stats if q.kind == kind)]
+        found: dict[str, str] = {}
+        for note in _notes(s):
+            for fact in note.facts:
+                if fact.text not in known:
+                    self.report(
+                        "GR302",
+                        fact,
+                        f'{a(kind).capitalize()} has no "{fact}".',
+                        suggestion=did_you_mean(fact.text, known) or f"It has {listed(known, 'and')}.",
+                    )
+                elif fact.text in found:
+                    self.report("GR203", fact, f'"{fact}" is said twice.', suggestion="Leave one of them out.")
+                else:
+                    found[fact.text] = note.text
+            if note.facts:
+                found.setdefault("name", note.text)
+        return found
 
     def thing_kind(self, s: tree.Thing) -> str:
         kind = s.words[0].text
         known = self.v.thing_kinds
         if kind in known:
             return kind
+        if kind in self.v.tag_kind:  # club wood "Driver" is card club wood "Driver"
+            return self.v.tag_kind[kind]
         if not self.v.is_broken([kind]):
             near = did_you_mean(kind, known)
             self.report(
@@ -139,7 +171,8 @@ class Things(Statics):
 
     def may_replace(self, s: tree.Thing, kind: str, same: list[Thing], old: Part, part: Part) -> bool:
         """Whether a thing stands for one that is there already, as a house rule may want."""
-        there = [f'"{s.name}"' if t.name == s.name.text else f"{kind} {s.number}" for t in same]
+        known_by = s.number if s.sign is None else s.sign
+        there = [f'"{s.name}"' if t.name == s.name.text else f"{kind} {known_by}" for t in same]
         related = tuple((self.name_place(kind, t.number), "It is declared here.") for t in same)
         if part.speech.layer == "house" and len(same) == 1 and not old.speech.name:
             return True
@@ -166,7 +199,7 @@ class Things(Statics):
         k = self.v.kinds[kind]
         tags: list[str] = []
         families: dict[str, int] = {}
-        for w in s.words[1:]:
+        for w in s.words if s.words[0].text in self.v.tag_kind else s.words[1:]:
             family = self.v.member.get(w.text, ("", ""))
             if w.text in tags:
                 self.report("GR203", w, f'"{w}" is said twice.', suggestion="Leave one of them out.")
@@ -266,3 +299,7 @@ class Things(Statics):
                 env = evolve(self.new_env().about(THIS, kind), printing=True)
                 self.statics(printed.node.block.statements, env, Within())
                 self.own = None
+
+
+def _notes(s: tree.Thing) -> Iterator[tree.SourceNote]:
+    return (x for x in (s.block.statements if s.block else ()) if isinstance(x, tree.SourceNote))

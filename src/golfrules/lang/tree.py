@@ -213,6 +213,7 @@ class Thing(Node):
     copies: int | None
     own: tuple[OwnValue, ...]
     block: Block | None
+    sign: Name | None = None  # "B-3", where a Hole is known by more than a number
 
 
 @frozen(slots=True)
@@ -377,6 +378,7 @@ class Game(Node):
 @frozen(slots=True)
 class SourceNote(Node):
     text: str
+    facts: tuple[Name, ...] = ()  # of which facts it speaks; of all where there are none
 
 
 @frozen(slots=True)
@@ -476,6 +478,16 @@ class Zone(Node):
 
 
 @frozen(slots=True)
+class Zones(Node):
+    """Several zones under one name."""
+
+    name: Name
+    of: Name | None
+    parts: tuple[Name, ...]
+    help: str
+
+
+@frozen(slots=True)
 class Role(Node):
     name: Name
     kind: Name
@@ -486,6 +498,8 @@ class Event(Node):
     name: Name
     roles: tuple[Role, ...]
     help: str
+    raised: Name | None = None  # the verb of the act that brings it about
+    ways: tuple[Name, ...] = ()  # in which it may come about
 
 
 @frozen(slots=True)
@@ -528,6 +542,7 @@ class Action(Node):
     title: str
     once: Name | None
     block: Block | None
+    of: Name | None = None  # the kind of thing that it is about
 
 
 @frozen(slots=True)
@@ -571,6 +586,7 @@ Stmt: TypeAlias = (
     | Stat
     | Count
     | Zone
+    | Zones
     | Event
     | Group
     | Word

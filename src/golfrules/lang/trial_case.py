@@ -11,7 +11,7 @@ from golfrules.lang.program import Modifier, X
 from golfrules.lang.reporter import Mistake
 from golfrules.lang.selectors import is_same
 from golfrules.lang.statics import Statics, Within
-from golfrules.lang.trial_steps import Answer, Deal, Expect, Lay, Part, Play, Put, Raise, Step
+from golfrules.lang.trial_steps import Answer, Deal, Expect, Lay, Part, Play, Put, Raise, Refuse, Step
 from golfrules.lang.vocabulary import PLAYER, SIDE, THIS, Type
 from golfrules.lang.words import did_you_mean, listed
 
@@ -255,7 +255,8 @@ class CaseReader:
         elif verb == "play":
             self.playing(act, texts)
         else:
-            self.steps += [Answer(text.text, c.place(s)) for text in texts]
+            step = Refuse if verb == "refuse" else Answer
+            self.steps += [step(text.text, c.place(s)) for text in texts]
 
     def playing(self, act: tree.Act, texts: list[tree.Text]) -> None:
         for text in texts:

@@ -56,7 +56,7 @@ class Cases:
                     self.number += 1
                     before = [p for p in plain if not isinstance(p, tree.Demand)]
                     cases.append((f"{self.test.name}, row {self.number}", s, [*before, *made]))
-        expects = any(isinstance(s, tree.Demand) for s in plain)
+        expects = any(isinstance(s, tree.Demand) or _refuses(s) for s in plain)
         if not expects and not cases and not self.found.errors:
             self.bad(
                 "GR906",
@@ -194,3 +194,8 @@ class Cases:
             )
             return None
         return tree.Path(False, (tree.Hop(hop[1], int(hop[2]) if hop[2] else None, span=span),), span=span)
+
+
+def _refuses(s: tree.Stmt) -> bool:
+    """Whether a statement of a test says that an action is not legal."""
+    return isinstance(s, tree.ActStmt) and s.act.verb.text == "refuse"

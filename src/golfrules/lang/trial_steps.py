@@ -76,7 +76,15 @@ class Expect:
     place: Place = field(eq=False)
 
 
-Step = Put | Deal | Lay | Play | Raise | Answer | Expect
+@frozen(slots=True)
+class Refuse:
+    """An action that is not legal."""
+
+    action: str
+    place: Place = field(eq=False)
+
+
+Step = Put | Deal | Lay | Play | Raise | Answer | Refuse | Expect
 
 
 @frozen(slots=True)

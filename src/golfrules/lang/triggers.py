@@ -39,12 +39,15 @@ class Triggers(Lines):
                 message=f'There is no event "{last}" in this game.',
                 otherwise=f"It has {listed(self.v.events, 'and')}." if self.v.events else "",
             )
-        if s.how is not None:
+        if s.how is not None and s.how.text not in event.ways:
             self.fail(
                 "GR210",
                 s.how,
-                f'The event "{last}" comes in one way only.',
-                suggestion=f"Write: when {last} {{ ... }}",
+                f'The event "{last}" does not come about for {s.how}.'
+                if event.ways
+                else f'The event "{last}" comes in one way only.',
+                suggestion=did_you_mean(s.how.text, event.ways)
+                or (f"It comes for {listed(event.ways)}." if event.ways else f"Write: when {last} {{ ... }}"),
             )
         slots = [slot for _, _, slot in event.roles]
         env = Env(
@@ -76,7 +79,10 @@ class Triggers(Lines):
         mine = bool(who) and who[0].text == "this"
         speaker = ("mine", self.speech.speaker[1]) if mine else self.speech.speaker
         frame = env.frame
-        self.triggers.append(Trigger(event.name, body, frame.slots, frame.sets, self.speech.layer, speaker, number))
+        way = "" if s.how is None else s.how.text
+        self.triggers.append(
+            Trigger(event.name, body, frame.slots, frame.sets, self.speech.layer, speaker, number, way)
+        )
 
     def whose_event(self, s: tree.When, roles: tuple[tuple[str, str, int], ...], env: Env) -> tuple[list[X], Env]:
         """`when this played`, `when own played`, `when opponent played`: a card says whose event it waits for."""

@@ -8,13 +8,14 @@ from golfrules.engine.steps.cards import (
     BindAll,
     BindCard,
     Draw,
-    Gain,
     LookAt,
     Move,
     Reveal,
     Roll,
     Shuffle,
+    Supply,
     Swap,
+    Take,
 )
 from golfrules.engine.steps.control import (
     ChangeCount,
@@ -55,7 +56,6 @@ __all__ = [
     "EachBegin",
     "EachNext",
     "End",
-    "Gain",
     "Gap",
     "Jump",
     "JumpUnless",

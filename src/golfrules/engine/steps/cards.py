@@ -148,33 +148,113 @@ class Draw(Step):
         f.v[self.did] = n
 
 
-class Gain(Step):
-    """Takes cards from a supply, the top ones first. None left is no harm: less, or nothing, is gained."""
+class Supply(Step):
+    """Takes cards from a supply, the top ones first. None left is no harm: less, or nothing, is gained.
 
-    def __init__(self, selection: Selection, number: Expr, target: Target, did: int) -> None:
+    Where an event comes about by it, it does so card by card, and the next card is taken when all that waited for the
+    event is through: the step stands where it is until then.
+    """
+
+    def __init__(
+        self,
+        shown: bool,
+        event: str,
+        selection: Selection,
+        source: Target,
+        number: Expr,
+        target: Target,
+        did: int,
+        seat: Expr,
+        wanted: int,
+        taken: int,
+    ) -> None:
+        self.shown = shown  # turned up, so that everybody sees them
+        self.event = event
         self.selection = selection
+        self.source = source
         self.number = number
         self.target = target
         self.did = did
+        self.seat = seat
+        self.wanted = wanted  # slot: how many are to be taken; -1 before the first
+        self.taken = taken  # slot: how many were
 
     def run(self, t: Table, f: Frame) -> None:
+        v = f.v
+        if v[self.wanted] < 0:
+            v[self.wanted] = max(0, min(self.number.ev(t, f), cards_of(t)))
+            v[self.taken] = 0
+        while v[self.taken] < v[self.wanted] and self.take(t, f):
+            v[self.taken] += 1
+            if self.event:
+                return
+        if v[self.taken] < v[self.wanted]:
+            t.say(t.rules.text_nothing, self.seat.ev(t, f), (), v[self.wanted] - v[self.taken])
+        v[self.did] = v[self.taken]
+        v[self.wanted] = -1
         f.pos += 1
+
+    def take(self, t: Table, f: Frame) -> bool:
         to = self.target.pile(t, f)
-        n = 0
-        wanted = min(self.number.ev(t, f), cards_of(t))
-        while to >= 0 and n < wanted:
+        source = self.source.pile(t, f)
+        if to < 0 or source < 0:
+            return False
+        found = self.selection.find(t, f)
+        if not found and t.refill(source):
             found = self.selection.find(t, f)
-            if not found:
-                break
-            card, pile, mask = lift(t, found[-1])
+        if not found:
+            return False
+        card, pile, mask = lift(t, found[-1])
+        if pile < 0:
+            return False
+        gained(t, card, to, mask, self.seat.ev(t, f), self.event, shown=self.shown, bottom=self.target.bottom)
+        return True
+
+
+def gained(
+    t: Table, card: int, to: int, mask: int, seat: int, event: str, *, shown: bool = False, bottom: bool = False
+) -> None:
+    """Lays a card that somebody takes, says so, and lets happen what waits for it."""
+    r = t.rules
+    seen = lay(t, card, to, ALL_SEATS if shown else mask, bottom=bottom)
+    text = r.text_turned_up if shown else r.text_gained
+    t.say(text, seat, (card,), to, ALL_SEATS if shown else either(mask, seen))
+    if event:
+        at = (to << 12) | (0 if bottom else len(t.piles[to]) - 1)
+        roles = {name: card for name, kind, _ in r.program.events[event].roles if kind == r.card_kind}
+        r.raise_event(t, event, seat, at=at, **roles)
+
+
+class Take(Step):
+    """Cards that bear a name are gained, one after the other."""
+
+    def __init__(self, event: str, cards: int, target: Target, did: int, seat: Expr, taken: int) -> None:
+        self.event = event
+        self.cards = cards
+        self.target = target
+        self.did = did
+        self.seat = seat
+        self.taken = taken  # slot: how many were looked at; -1 before the first
+
+    def run(self, t: Table, f: Frame) -> None:
+        v = f.v
+        if v[self.taken] < 0:
+            v[self.taken] = v[self.did] = 0
+        items = f.sets[self.cards]
+        to = self.target.pile(t, f)
+        while v[self.taken] < len(items):
+            item = items[v[self.taken]]
+            v[self.taken] += 1
+            card, pile, mask = lift(t, item) if to >= 0 else (0, -1, 0)
             if pile < 0:
-                break
-            seen = lay(t, card, to, mask, bottom=self.target.bottom)
-            t.say(t.rules.text_moved, doer(t, f, pile, to), (card,), to, either(mask, seen))
-            n += 1
-        if n < wanted:
-            t.say(t.rules.text_nothing, doer(t, f, to), (), wanted - n)
-        f.v[self.did] = n
+                continue
+            v[self.did] += 1
+            gained(t, card, to, mask, self.seat.ev(t, f), self.event, bottom=self.target.bottom)
+            if self.event:
+                return
+        f.sets[self.cards] = []
+        v[self.taken] = -1
+        f.pos += 1
 
 
 class Shuffle(Step):
@@ -206,7 +286,11 @@ class LookAt(Step):
         items: list[int] = []
         if p >= 0:
             pile = t.piles[p]
-            for i in range(min(self.number.ev(t, f), len(pile))):
+            wanted = min(self.number.ev(t, f), cards_of(t))
+            if len(pile) < wanted < cards_of(t):
+                t.refill_under(p)
+                pile = t.piles[p]
+            for i in range(min(wanted, len(pile))):
                 at = len(pile) - 1 - i
                 items.append(make_item(pile[at], (p << 12) | at))
             t.say(t.rules.text_looked, seat, tuple(item_card(i) for i in items), p, 1 << seat if seat >= 0 else 0)

@@ -127,7 +127,7 @@ class Choose(Asking):
         place = item_place(item)
         pile, at = place >> 12, place & 4095
         verbs = t.rules.verbs
-        shown = self.shown or self.selection.where is not None
+        shown = self.shown or self.selection.where is not None or t.rules.pile_player[pile] == seat
         if t.rules.pile_grid[pile] or not (shown or sees(t, seat, pile, at)):
             return verbs.number(V_PLACE, at)
         return verbs.number(V_CHOOSE, item_card(item))

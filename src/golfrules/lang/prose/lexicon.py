@@ -1,0 +1,211 @@
+"""What the words of a game are called in a sentence, as its header spells them: `chip-shot` is a Chip Shot."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
+from typing import Final
+
+from golfrules.lang import tree
+from golfrules.lang.ops import VERBS
+from golfrules.lang.parse import parse
+from golfrules.lang.program import Count, Option, Program, Stat, Thing
+from golfrules.lang.prose.english import NO_PLURAL, amount, several
+from golfrules.lang.prose.helps import Frame, read_help
+from golfrules.lang.source import Source
+from golfrules.lang.words import plurals
+
+__all__ = ["Lexicon"]
+
+_ADJECTIVES: Final = frozenset(["bad", "easy", "good", "hard", "new", "old", "wild", "beginner", "advanced"])
+_SHORT_UNITS: Final = {"yards": ("yd", "yd")}
+_CAPITAL: Final = re.compile(r"(?<=[a-z,] )[A-Z][A-Za-z-]+")
+
+
+class Lexicon:
+    """The words of one program."""
+
+    def __init__(self, program: Program) -> None:
+        self.p = program
+        self.trees = [parse(source)[0] for source in self._sources()]
+
+    def _sources(self) -> Iterator[Source]:
+        """Every text that the program was made of."""
+        p = self.p
+        places = [x.place for x in p.options.values()]
+        places += [t.place for things in p.things.values() for t in things]
+        places += [c.place for c in p.clauses]
+        yield from dict.fromkeys(place.source for place in places)
+
+    @cached_property
+    def statements(self) -> list[tree.Stmt]:
+        return [s for file in self.trees for s in file.statements]
+
+    # ------------------------------------------------------------ what is looked up
+
+    def node_of(self, thing: Thing) -> tree.Thing:
+        """What a card or a Hole was read from."""
+        for node in _walk_statements([s for s in parse(thing.place.source)[0].statements]):
+            if isinstance(node, tree.Thing) and node.span == thing.place.span:
+                return node
+        raise LookupError(f'"{thing.name}" is not declared where its program says.')
+
+    @cached_property
+    def words(self) -> dict[str, tree.Expr | tree.Block]:
+        """The short cuts that a header or a house rule declares."""
+        return {s.name.text: s.meaning for s in _walk_statements(self.statements) if isinstance(s, tree.Word)}
+
+    @cached_property
+    def labels(self) -> dict[str, tuple[tree.Labelled, tuple[tree.Stmt, ...]]]:
+        """Each statement with a label, and what it stands in, the outermost first."""
+        found: dict[str, tuple[tree.Labelled, tuple[tree.Stmt, ...]]] = {}
+
+        def look(statements: tuple[tree.Stmt, ...], inside: tuple[tree.Stmt, ...]) -> None:
+            for s in statements:
+                if isinstance(s, tree.Labelled):
+                    found.setdefault(s.label.name.text, (s, inside))
+                for block in _blocks(s):
+                    look(block.statements, (*inside, s))
+
+        for file in self.trees:
+            look(file.statements, ())
+        return found
+
+    # ------------------------------------------------------------ nouns
+
+    @cached_property
+    def capitals(self) -> dict[str, str]:
+        """Words that the header spells with a capital inside a sentence: `Hole`, `Display`, `Duffs`."""
+        p = self.p
+        helps = [x.help for x in (*p.options.values(), *p.kinds.values(), *p.stats, *p.counts, *p.zones.values())]
+        helps += [e.help for e in p.events.values()]
+        return {word.lower(): word for text in helps for word in _CAPITAL.findall(text)}
+
+    @cached_property
+    def nouns(self) -> dict[str, str]:
+        """Every form of a noun, and what was declared."""
+        found: dict[str, str] = {}
+        for kind in self.p.kinds.values():
+            for word in (kind.name, *kind.tags, *(m for members in kind.families.values() for m in members)):
+                for form in (word, *plurals(word)):
+                    found.setdefault(form, word)
+        for group in self.p.groups:
+            for form in (group, *plurals(group)):
+                found.setdefault(form, group)
+        return found
+
+    def is_plural(self, word: str) -> bool:
+        """Whether a word is a noun for several."""
+        low = word.lower().strip(",")
+        return low in self._plurals
+
+    @cached_property
+    def _plurals(self) -> frozenset[str]:
+        forms = {form for form, noun in self.nouns.items() if form != noun}
+        return frozenset({*forms, *self.p.units, "others", "strokes", "cards", "points", "turns"})
+
+    @lru_cache(maxsize=256)  # noqa: B019 - a lexicon lives as long as what it is asked for
+    def spelled(self, word: str) -> str:
+        """A word as it is written in a sentence, with capitals where the header has them."""
+        return " ".join(self._cased(part) for part in word.split("-"))
+
+    def _cased(self, part: str) -> str:
+        return next(
+            (self.capitals[form][: len(part)] for form in (part, *plurals(part)) if form in self.capitals), part
+        )
+
+    @lru_cache(maxsize=64)  # noqa: B019
+    def kind(self, kind: str) -> str:
+        """What a thing of a kind is called: `Hole`, `Shot card`, `golfer`."""
+        found = re.match(r"(?:A|An|The) (.+)$", self.p.kinds[kind].help) if kind in self.p.kinds else None
+        if found is None:
+            return self.spelled(kind)
+        words = found[1].split()
+        if len(words) == 1 or words[-1].lower() == kind:
+            return words[-1]
+        return found[1] if words[0].lower() == kind and len(words) == 2 else self.spelled(kind)
+
+    def kind_of_word(self, word: str) -> str:
+        """The kind that a noun speaks of; "" for none."""
+        noun = self.nouns.get(word, word)
+        for kind in self.p.kinds.values():
+            if noun == kind.name:
+                return noun
+            if noun in kind.tags or any(noun in members for members in kind.families.values()):
+                return kind.name
+        return ""
+
+    def is_adjective(self, word: str) -> bool:
+        return word in _ADJECTIVES
+
+    def tag(self, noun: str) -> str:
+        """A tag or a member of a family as a noun: `Wood`, `Chip Shot`, `Equipment card`, `bad card`."""
+        name = self.mark(noun)
+        if noun in _ADJECTIVES or noun in NO_PLURAL:
+            kind = self.kind(self.kind_of_word(noun))
+            last = kind.split()[-1] if noun in NO_PLURAL else kind
+            return f"{name} {last}"
+        return name
+
+    def mark(self, noun: str) -> str:
+        """A tag as a word that stands before a noun, or after is."""
+        if noun in _ADJECTIVES:
+            return noun
+        return " ".join(part[:1].upper() + part[1:] for part in noun.split("-"))
+
+    def noun(self, word: str, *, many: bool) -> str:
+        """A noun of the game, for one or for several."""
+        noun = self.nouns.get(word, word)
+        kind = self.kind_of_word(noun)
+        text = self.spelled(noun) if not kind else self.kind(kind) if noun == kind else self.tag(noun)
+        return several(text) if many else text
+
+    # ------------------------------------------------------------ quantities
+
+    def quantity(self, name: str, kind: str = "") -> Stat | Count | None:
+        """The quantity of a name, of a kind if one is said."""
+        found = [q for q in (*self.p.stats, *self.p.counts) if q.name == name]
+        return next((q for q in found if q.kind == kind), found[0] if found else None)
+
+    def frame(self, q: Stat | Count | Option) -> Frame:
+        return read_help(q.help, self.is_plural)
+
+    def unit(self, unit: str) -> tuple[str, str]:
+        """A unit for one, and for several: `1 stroke`, `2 strokes`, `10 yd`."""
+        if unit in _SHORT_UNITS:
+            return _SHORT_UNITS[unit]
+        one = next((n for form, n in self.nouns.items() if form == unit), "") or _singular(unit)
+        return self.spelled(one), self.spelled(one) + ("s" if self.spelled(one)[-1:] != "s" else "")
+
+    def amount(self, number: int, unit: str) -> str:
+        return amount(number, *self.unit(unit)) if unit else str(number)
+
+
+def _singular(unit: str) -> str:
+    return f"{unit[:-3]}y" if unit.endswith("ies") else unit.removesuffix("s")
+
+
+def _blocks(s: tree.Stmt) -> Iterator[tree.Block]:
+    """The blocks that a statement holds."""
+    if isinstance(s, tree.Labelled):
+        if isinstance(s.body, tree.Block):
+            yield s.body
+        else:
+            yield from _blocks(s.body)
+    elif isinstance(s, tree.If):
+        yield from (block for _, block in s.branches)
+        if s.otherwise is not None:
+            yield s.otherwise
+    elif isinstance(s, (tree.Scope, tree.Ladder, tree.When, tree.Repeat, tree.Until, tree.Before)):
+        yield s.block
+    elif isinstance(s, (tree.House, tree.Thing, tree.Action)) and s.block is not None:
+        yield s.block
+
+
+def _walk_statements(statements: list[tree.Stmt]) -> Iterator[tree.Stmt]:
+    """Statements, and those inside the house rules among them."""
+    for s in statements:
+        yield s
+        if isinstance(s, tree.House) and s.block is not None:
+            yield from s.block.statements

@@ -1,0 +1,329 @@
+"""Which things are meant, where they lie, whose they are, and how many: the nouns of a sentence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import evolve, frozen
+
+from golfrules.lang import tree
+from golfrules.lang.ops import VERBS
+from golfrules.lang.program import Count, Option, Stat
+from golfrules.lang.prose.english import (
+    IT,
+    THEY,
+    YOU,
+    Who,
+    base_of,
+    possessive,
+    several,
+    times,
+    with_article,
+)
+from golfrules.lang.prose.lexicon import Lexicon
+from golfrules.lang.words import listed
+
+__all__ = ["Nouns", "Where", "clause_of"]
+
+_RELATIONS: Final = ("opponents", "opponent", "partners", "partner", "owner")
+_PILES: Final = ("display", "deck", "hand", "table", "shop", "stacks")
+
+
+@frozen
+class Where:
+    """What a place in a rule speaks of without saying it."""
+
+    who: Who  # whose play it is
+    speaker: str  # card, hole, house
+    this: Who = IT
+    kind: str = ""  # of what `this` is
+    names: dict[str, Who] = {}
+    kinds: dict[str, str] = {}  # of what those are
+    mine: bool = False  # whether cards that nobody is said to have are those of whom it is about
+
+    def knowing(self, name: str, who: Who, kind: str = "") -> Where:
+        return evolve(self, names={**self.names, name: who}, kinds={**self.kinds, name: kind})
+
+    def about(self, this: Who, kind: str) -> Where:
+        return evolve(self, this=this, kind=kind)
+
+
+def clause_of(clauses: tuple[tree.Clause, ...], *words: str) -> tree.Clause | None:
+    return next((c for c in clauses if c.word in words), None)
+
+
+class Nouns:
+    """Tells nouns, with the words of one game."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.x = lexicon
+        self.p = lexicon.p
+
+    def number(self, node: object, where: Where, unit: str = "") -> str:
+        raise NotImplementedError
+
+    def question(self, node: tree.Expr, where: Where) -> str:
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ things
+
+    def noun(self, words: tuple[tree.Name, ...], where: Where, *, many: bool) -> str:
+        """Words that say what is meant, without where it lies: `other Woods`."""
+        *before, last = words
+        if last.text in where.names:
+            text = where.names[last.text].name
+        elif last.text in _RELATIONS:
+            text = last.text.rstrip("s") + ("s" if many else "")
+        else:
+            text = self.x.noun(last.text, many=many)
+        marks = [w.text for w in before]
+        said = [m if m in ("other", "this") else self.x.mark(self.x.nouns.get(m, m)) for m in marks]
+        if text.split()[0] in said:  # bad luck cards, said of Luck cards
+            said.remove(text.split()[0])
+        return " ".join([*(s for s in said if s != "this"), text])
+
+    def things(
+        self,
+        words: tuple[tree.Name, ...],
+        clauses: tuple[tree.Clause, ...],
+        where: Where,
+        *,
+        many: bool,
+        place: bool = True,
+        source: str = "in",
+    ) -> str:
+        """What a selection speaks of, and where it lies unless that is left out: `Clubs of 90 to 130 yd in play`."""
+        named = clause_of(clauses, "named")
+        if named is not None and isinstance(named.value, tuple):
+            text = listed([t.text for t in named.value], "or")
+        else:
+            text = self.noun(words, where, many=many)
+        kind = self.x.kind_of_word(words[-1].text)
+        inner = where.about(THEY if many else IT, kind)
+        lies = ""
+        for c in clauses:
+            if c.word == "with":
+                text = f"{text} {self.with_(c.value, inner, many=many)}"
+            elif c.word == "but" and isinstance(c.value, tree.Name):
+                text = f"{text} other than {self.x.noun(c.value.text, many=True)}"
+            elif c.word in ("in", "from") and isinstance(c.value, tree.Path):
+                lies = f"{lies} {self.lying(c.value, where, 'from' if c.word == 'from' else source)}"
+            elif c.word == "of" and isinstance(c.value, tree.Path):
+                lies = f"{lies} of {self.thing(c.value, where).name}"
+        return f"{text}{lies}" if place else text
+
+    def with_(self, value: object, where: Where, *, many: bool) -> str:
+        """`of 90 to 130 yd`, `that are Rough or Bunker`."""
+        if isinstance(value, (tree.Is, tree.Compares)) and isinstance(value.left, tree.Path):
+            q = self.quantity(value.left, where)
+            if q is not None and not (isinstance(q, Count) and (q.words or q.thing)):
+                asked = self.measured(value, q.unit, where)
+                if asked and len(value.left.hops) == 1:
+                    printed = "a printed " if value.left.printed else ""
+                    unit = self.x.unit(q.unit)[1]
+                    name = "" if q.name == q.unit or unit in asked and q.name == q.unit else f"{q.name} "
+                    if printed or name:
+                        return f"with {printed or 'a '}{self.x.spelled(q.name)} of {asked}"
+                    return f"of {asked}"
+        if not isinstance(value, (tree.Name, tuple)) and value is not None:
+            return f"of which it is so that {self.question(value, where)}"  # type: ignore[arg-type]
+        return ""
+
+    def measured(self, value: tree.Is | tree.Compares, unit: str, where: Where) -> str:
+        """How much a quantity is to be, with its unit: `90 to 130 yd`, `at least 2 balls`."""
+        one, many = self.x.unit(unit) if unit else ("", "")
+        if isinstance(value, tree.Compares):
+            bound = {"above": "more than", "below": "less than"}.get(value.bound, value.bound)
+            return f"{bound} {self.number(value.right, where, unit)}"
+        parts = []
+        for v in value.values:
+            if isinstance(v, tree.Range):
+                parts.append(f"{v.low} to {v.high} {many}".strip())
+            else:
+                parts.append(self.number(v, where, unit))
+        return f"{'other than ' if value.negated else ''}{listed(parts, 'or')}"
+
+    # ------------------------------------------------------------ where cards lie
+
+    def lying(self, path: tree.Path, where: Where, preposition: str) -> str:
+        """`in your hand`, `from play`, `among the rewards of the Hole`."""
+        name = path.hops[0].name
+        if name in where.names:
+            return f"{'among' if preposition == 'in' else preposition} {where.names[name].them}"
+        if name in ("this", *self.x.nouns) and name not in self.p.zones:
+            if self.x.nouns.get(name) in self.p.groups:
+                return f"in {with_article(self.x.noun(name, many=False))}"
+            return f"{preposition} {self.thing(path, where).them}"
+        zone = self.p.zones.get(name)
+        if zone is not None and zone.of == "player" and base_of(name):
+            stays = name in ("owned", "held")
+            who = self.owner_of(path, where)
+            verb = base_of(name) if stays else f"have {name}"
+            return f"that {who.does(verb)}"
+        pile = self.zone(path, where)
+        if pile in ("play", "hand") or not pile.startswith(("the ", "your ", "their ", "its ")):
+            return f"{preposition} {pile}"
+        last = pile.split(" of ")[0]
+        if preposition == "in" and last.endswith("s") and not last.endswith("ss"):
+            return f"among {pile}"
+        return f"{'on' if preposition == 'in' and name == 'table' else preposition} {pile}"
+
+    def owner_of(self, path: tree.Path, where: Where) -> Who:
+        """Who has a zone, by the path or by the place."""
+        if len(path.hops) > 1:
+            return self.thing(tree.Path(False, path.hops[1:]), where)
+        zone = self.p.zones[path.hops[0].name]
+        if zone.of == where.kind and where.kind != "player":
+            return where.this
+        return where.who if zone.of == "player" else Who(f"the {self.x.kind(zone.of)}")
+
+    def zone(self, path: tree.Path, where: Where) -> str:
+        """`your hand`, `the Display`, `play`, `top of your deck`."""
+        name = path.hops[0].name
+        if name in ("top", "bottom") and len(path.hops) > 1:
+            return f"the {name} of {self.zone(tree.Path(False, path.hops[1:]), where)}"
+        zone = self.p.zones[name]
+        if zone.parts:
+            parts = [self.zone(tree.Path(False, (tree.Hop(part, None), *path.hops[1:])), where) for part in zone.parts]
+            first, *rest = parts
+            start = first.split(" ")[0] + " "
+            return listed([first, *(p.removeprefix(start) for p in rest)], "or")
+        if name == "play":
+            return "play"
+        text = self.x.spelled(name)
+        if name in VERBS or name == "trash":
+            text = f"{text} pile"
+        if not zone.of:
+            return f"the {text}"
+        owner = self.owner_of(path, where)
+        if zone.of in ("player", "side") and (owner.person or len(path.hops) == 1):
+            return f"{owner.whose} {text}"
+        return f"the {text} of {owner.name}"
+
+    # ------------------------------------------------------------ things that a path means
+
+    def thing(self, path: tree.Path, where: Where) -> Who:
+        """The thing of a path: a role, a name, somebody."""
+        first, *ways = path.hops
+        if ways:
+            of = self.thing(tree.Path(False, tuple(ways)), where)
+            if first.name == "player" and of.person:
+                return of
+            name = self.x.kind(first.name) if first.name in self.p.kinds else self.x.spelled(first.name)
+            if first.name == "owner":
+                return Who(f"the owner of {of.name}", "their", "them", person=True)
+            return Who(f"the {name} of {of.name}")
+        name = first.name
+        if name == "this":
+            return where.this
+        if name in where.names:
+            return where.names[name]
+        if name == "nobody":
+            return Who("nobody", person=True)
+        if name in ("player", "owner"):
+            return where.who
+        if name == "left":
+            return Who(f"the player to {where.who.whose} left", "their", "them", person=True)
+        if name in _RELATIONS:
+            return Who(f"{where.who.whose} {name}", "their", "them", many=name.endswith("s"), person=True)
+        if name == where.kind:
+            return where.this
+        q = self.x.quantity(name)
+        if isinstance(q, Count) and q.thing:
+            return Who(f"the {self.x.spelled(name)}", "their", "them", person=q.thing == "player")
+        if name == "side" and where.who.person:
+            return Who(f"{where.who.whose} side")
+        if name in self.p.kinds and self.p.kinds[name].of == "player" and where.who.person:
+            return Who(f"{where.who.whose} {self.x.kind(name)}")
+        if name in self.p.kinds:
+            return Who(f"the {self.x.kind(name)}")
+        return Who(f"the {self.x.spelled(name)}")
+
+    # ------------------------------------------------------------ quantities
+
+    def quantity(self, path: tree.Path, where: Where) -> Stat | Count | Option | None:
+        """The quantity that a path means; None for a thing, a word, a name."""
+        name = path.hops[0].name
+        if name in where.names:
+            return None
+        if name in self.p.options and len(path.hops) == 1:
+            return self.p.options[name]
+        if name in self.p.kinds and len(path.hops) > 1:
+            return None
+        return self.x.quantity(name, self.kind_of_path(path, name, where))
+
+    def kind_of_path(self, path: tree.Path, name: str, where: Where) -> str:
+        """The kind whose quantity of a name a path means."""
+        owners = [q.kind for q in (*self.p.stats, *self.p.counts) if q.name == name]
+        asked = [path.hops[1].name] if len(path.hops) > 1 else [where.kind]
+        asked = [where.kind if a == "this" else where.kinds.get(a, a) for a in asked]
+        return next((a for a in asked if a in owners), owners[0] if owners else "")
+
+    def whose(self, path: tree.Path, q: Stat | Count, where: Where) -> Who:
+        """Whose quantity a path means."""
+        if len(path.hops) > 1:
+            rest = path.hops[1:]
+            if rest[0].name == q.kind and q.kind in self.p.kinds and self.p.kinds[q.kind].of == "player":
+                return where.who
+            return self.thing(tree.Path(False, rest), where)
+        if q.kind == where.kind:
+            return where.this
+        kind = self.p.kinds.get(q.kind)
+        if q.kind == "player" or (kind is not None and kind.of == "player"):
+            return where.who
+        return next((where.names[n] for n, k in where.kinds.items() if k == q.kind), Who(f"the {self.x.kind(q.kind)}"))
+
+    def quantity_phrase(self, path: tree.Path, q: Stat | Count | Option, where: Where) -> str:
+        """A quantity as a noun: `your running total`, `the Hole's yards`, `its printed yards`."""
+        if isinstance(q, Option):
+            frame = self.x.frame(q)
+            if frame.measure == "has":
+                return f"the number of {self.x.unit(q.unit)[1]} of {frame.subject}" if q.unit else self.x.spelled(q.name)
+            return f"the number of {self.lower(q.help.split(', ')[0])}" if q.unit else self.lower(q.help)
+        who = self.whose(path, q, where)
+        name = self.name_of(q)
+        if path.printed:
+            name = f"printed {name}"
+        if who.person or who.name in ("it", "they"):
+            return f"{who.whose} {name}"
+        return f"{possessive(who.name)} {name}" if len(who.name.split()) < 4 else f"the {name} of {who.name}"
+
+    def name_of(self, q: Stat | Count) -> str:
+        """What a quantity is called: by its help if that is a short noun, else by its name."""
+        frame = self.x.frame(q)
+        if frame.measure == "noun" and frame.phrase.split()[0] in ("the", "a", "an"):
+            return frame.phrase.partition(" ")[2]
+        return self.x.spelled(q.name)
+
+    @staticmethod
+    def lower(text: str) -> str:
+        return text[:1].lower() + text[1:]
+
+    # ------------------------------------------------------------ how many
+
+    def many_of(self, value: object, where: Where) -> tuple[str, bool]:
+        """`1`, `2`, `up to 2`, `all`, and whether that is several."""
+        if value is None:
+            return "all", True
+        if isinstance(value, tree.Number):
+            return str(value.value), value.value != 1
+        if isinstance(value, tree.Range):
+            low = f"{value.low} to " if value.low else "up to "
+            return f"{low}{value.high}", value.high != 1 or value.low > 0
+        return self.number(value, where), True
+
+    def multiple(self, node: tree.Product) -> tuple[int, tree.Expr] | None:
+        """A number of times something else."""
+        numbers = [f.value for f in node.factors if isinstance(f, tree.Number)]
+        others = [f for f in node.factors if not isinstance(f, tree.Number)]
+        return (numbers[0], others[0]) if len(numbers) == 1 and len(others) == 1 else None
+
+    def each_of(self, node: tree.NumberOf, where: Where) -> str:
+        """For what a number is counted: `other Wood in play`."""
+        return self.things(node.selector.words, node.selector.clauses, where, many=False)
+
+    def twice(self, n: int, of: str) -> str:
+        return f"{times(n)} {of}"
+
+
+_ = (YOU, several)
