@@ -238,7 +238,15 @@ def labels(p: Program) -> list[str]:
 
 def actions(game: str) -> list[str]:
     """What players do, as text."""
-    about = {"": "", "card": " CARD", "cards": " CARD + CARD", "place": " PLACE", "number": " NUMBER", "text": " TEXT"}
+    about = {
+        "": "",
+        "card": " CARD",
+        "cards": " CARD + CARD",
+        "hole": " HOLE",
+        "place": " PLACE",
+        "number": " NUMBER",
+        "text": " TEXT",
+    }
     texts = [code(f"{verb}{about[what]}") for verb, what in flow_for(game).VERBS]
     return ["## Actions\n", "What players do, written as text. A place is counted from 1.\n", ", ".join(texts) + ".\n"]
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         RecordError,
         RulesError,
     )
+    from golfrules.games.attempts import Attempt, attempts
     from golfrules.games.load import load_game
 
 __version__ = "0.1.0"
@@ -34,6 +35,7 @@ __version__ = "0.1.0"
 __all__ = [
     "SPECTATOR",
     "Action",
+    "Attempt",
     "Decision",
     "Event",
     "Explanation",
@@ -49,6 +51,7 @@ __all__ = [
     "State",
     "View",
     "ZoneView",
+    "attempts",
     "dumps",
     "load_game",
     "loads",
@@ -70,6 +73,7 @@ _HOMES = {
         "RecordError",
         "RulesError",
     ),
+    "golfrules.games.attempts": ("Attempt", "attempts"),
     "golfrules.games.load": ("Game", "dumps", "load_game", "loads"),  # which also says how saved games find their rules
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

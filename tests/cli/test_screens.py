@@ -47,7 +47,9 @@ def screen(states: list[gr.State], seat: int, *, width: int = 80, unicode: bool 
     scene = scene_of(states[-1], seat, NAMES, card, terminal)
     lines = [*draw(scene), *news(scene, scene.view.events)]
     if states[-1].current_player == seat:
-        lines += choices("What now?", numbered(states[-1].legal_actions), width)
+        look = scene.outlook
+        notes = look.prospects if look is not None else {}
+        lines += choices("What now?", numbered(states[-1].legal_actions), width, notes=notes)
     for line in trimmed(lines):
         out.print(line)
     assert isinstance(out.file, io.StringIO)

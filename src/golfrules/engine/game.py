@@ -21,6 +21,8 @@ from golfrules.engine.table import Table
 from golfrules.errors import GolfrulesError, LoadError, OptionError
 from golfrules.lang.outside import shown, shown_number
 from golfrules.lang.program import Program
+from golfrules.lang.prose import text_of, text_of_house
+from golfrules.lang.words import did_you_mean, same_words, slug
 
 __all__ = ["Game", "dumps", "loader", "loads", "set_loader"]
 
@@ -143,6 +145,21 @@ class Game:
         rules = self.rules(players)
         packs = rules.option("packs") if "packs" in self.program.options else 1
         return [n * packs for n in rules.copies]
+
+    def text_of(self, name: str) -> str:
+        """What a card, a Hole or a house rule that is played says, in sentences printed from its rules.
+
+        "" for a card that has its numbers and no more; OptionError for a name that is not there.
+        """
+        things = [t for box in self.program.things.values() for t in box]
+        found = next((t for t in things if same_words(t.name, name)), None)
+        if found is not None:
+            return text_of(self.program, found)
+        houses = [house.partition("(")[0] for house in self.houses]
+        if slug(name) in houses:
+            return text_of_house(self.program, slug(name))
+        near = did_you_mean(name, [*(t.name for t in things), *houses])
+        raise OptionError(f'{self.title or self.name} has no "{shown(name)}". {near}'.rstrip())
 
     def new_initial_state(self, players: int = 2, seed: int | str | None = None) -> State:
         """A new game. The same seed gives the same game; without one a seed is chosen that nobody can guess.

@@ -283,26 +283,21 @@ class _Linker(StatementLinker):
                 0, self.most_slots(s.printed, p.things.get(s.kind, ())) - FREE - len(r.blank[s.number])
             )
             if r.by_thing[s.number]:
-                holes = len(p.things.get("hole", ()))
-                r.lines[s.number] = [
-                    [
-                        [
-                            x
-                            for x in (
-                                self.for_thing(m, thing)
-                                for m in made
-                                if m.speaker != "hole" or m.speaker_number == hole
-                            )
-                            if x is not None
-                        ]
-                        for thing in range(len(r.own[s.number]))
-                    ]
-                    for hole in range(-1, holes)
-                ]
-                if not made:
-                    r.lines[s.number] = []
+                r.lines[s.number] = self.by_hole_and_thing(made, len(r.own[s.number])) if made else []
             else:
                 r.lines[s.number] = [[made]] if made else []
+
+    def by_hole_and_thing(self, made: list[Line], population: int) -> list[list[list[Line]]]:
+        """The lines that may speak of each thing, on each Hole; before those, where no Hole is played."""
+        of_things = [[x for x in (self.for_thing(m, i) for m in made) if x is not None] for i in range(population)]
+        everywhere = [all(m.speaker != "hole" for m in of) for of in of_things]
+        return [
+            [
+                of if same else [m for m in of if m.speaker != "hole" or m.speaker_number == hole]
+                for of, same in zip(of_things, everywhere, strict=True)
+            ]
+            for hole in range(-1, len(self.p.things.get("hole", ())))
+        ]
 
     def most_slots(self, *xs: Any) -> int:
         """One more than the highest slot that some expressions use."""

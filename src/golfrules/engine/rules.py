@@ -12,6 +12,8 @@ from golfrules.engine.grids import Groups, find_groups
 from golfrules.engine.table import Frame, Scope, Table
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from golfrules.engine.actions import Verbs
     from golfrules.engine.cascade import Line
     from golfrules.engine.flow import Flow
@@ -271,6 +273,20 @@ class Rules:
         The game's own comes first, then cards, Holes and house rules, each in the order in which it stands. `at` is
         where the card lies that the event is about.
         """
+        self.raise_with(t, event, roles, seat, side, way=way, at=at)
+
+    def raise_with(
+        self,
+        t: Table,
+        event: str,
+        roles: Mapping[str, int],
+        seat: int = -1,
+        side: int = -1,
+        *,
+        way: str = "",
+        at: int = -1,
+    ) -> None:
+        """The same, with what the event is about in a mapping."""
         slots = self.event_slots[event]
         if side < 0 <= seat:
             side = self.side_of[seat]

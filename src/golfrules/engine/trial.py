@@ -140,7 +140,7 @@ class Trial:
             else:
                 given[name] = 0
         seat, side = given.pop("player", 0), given.pop("side", 0)
-        self.rules.raise_event(self.table, event, seat, side, **given)
+        self.rules.raise_with(self.table, event, given, seat, side)
         self.settle()
 
     def settle(self) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from golfrules.engine.cascade import read
+from golfrules.engine.chance import Chance
 from golfrules.engine.flow import Flow
 from golfrules.engine.rules import HouseAction, Rules
 from golfrules.engine.table import Pending, Scope, Table
@@ -43,12 +44,11 @@ COURSE: Final = 15  # from here on, the Holes of the course
 MOST_HOLES: Final = 18
 NOBODY: Final = -1
 CLUBS_DEALT: Final = 3
-CHIPS_OUT: Final = 2
 
 
 class Duffers(Flow):
     GAME: ClassVar[str] = "duffers"
-    PLAYERS: ClassVar[tuple[int, int]] = (2, 4)
+    PLAYERS: ClassVar[tuple[int, int]] = (2, 4)  # D38
     NUMBERS: ClassVar[tuple[str, ...]] = (
         "phase",
         "seat",
@@ -84,7 +84,7 @@ class Duffers(Flow):
     NEEDS: ClassVar[tuple[str, ...]] = (
         "a card",
         "a hole",
-        *(f"tag {tag}" for tag in ("chip-shot", "club", "crew", "duff", "equipment", "luck", "stack", "star", "starter")),
+        *(f"tag {tag}" for tag in ("chip-shot", "club", "crew", "duff", "equipment", "luck", "stack", "star")),
         *(f"stat {name} of card" for name in ("cost", "credits", "starts")),
         *(f"stat {name} of hole" for name in ("par", "yards", "over")),
         *(f"stat {name} of player" for name in ("draws", "room")),
@@ -176,6 +176,11 @@ class Duffers(Flow):
         many, wanted = len(r.box_of_holes), r.option("holes")
         if many < wanted:
             return f"The course has {wanted} Holes, and there are {many} in the box."
+        for card, copies in enumerate(r.copies):
+            each = max(self.begins_with(card), 0)
+            if each * r.players > copies:
+                name = r.names[r.card_kind][card]
+                return f"{r.players} bags begin with {each} {name} each, and there are {copies} in the box."
         if r.word("par-three") == "yes" and not any(self.par[h] == 3 for h in r.box_of_holes):
             return "A course has a par 3 at least, and there is none in the box."
         return ""
@@ -198,11 +203,15 @@ class Duffers(Flow):
         self.starts = rules.stat("card", "starts")
         self.draws, self.room = rules.stat("player", "draws"), rules.stat("player", "room")
         self.cards = len(rules.copies)
-        kinds = ("chip-shot", "club", "crew", "duff", "equipment", "luck", "stack", "star", "starter")
+        kinds = ("chip-shot", "club", "crew", "duff", "equipment", "luck", "stack", "star")
         self.is_a = {tag: [rules.tagged(card, tag) for card in range(self.cards)] for tag in kinds}
         self.par = rules.printed[rules.stat("hole", "par")]
         self.names_of_holes = rules.names.get("hole", [])
-        self.complete_verb = self.verb("complete")
+        self.nothing = Table(rules, Chance.of(0))  # where nothing lies yet
+
+    def begins_with(self, card: int) -> int:
+        """How many of a card a bag begins with."""
+        return read(self.nothing, self.starts, card, -1, self.scope(self.nothing, 0))
 
     def scope(self, t: Table, seat: int, hole: int = -1) -> Scope:
         return Scope([-1, -1, seat, t.side_of[seat], hole, -1], [])
@@ -233,7 +242,7 @@ class Duffers(Flow):
         return t.flow[PHASE] == OVER
 
     def sees_besides(self, t: Table, seat: int, pile: int) -> bool:
-        """Rewards lie face up where the game is played so."""
+        """Rewards lie face up where the game is played so (D95)."""
         rewards = self.rewards <= pile < self.rewards + len(self.names_of_holes)
         return rewards and self.rules.word("reward-sight") == "open"
 
@@ -287,10 +296,15 @@ class Duffers(Flow):
             if r.word("par-three") == "no" or any(self.par[h] == 3 for h in box[:number]):
                 return box[:number]
 
+    def is_starter(self, card: int) -> bool:
+        """Whether bags begin with it, as it is printed; a house rule that deals more changes nothing of that."""
+        return self.rules.printed[self.starts][card] > 0
+
     def home(self, card: int) -> int:
         """The pile in which a card begins that is in nobody's bag."""
+        if self.is_starter(card):
+            return self.box
         for tag, pile in (
-            ("starter", self.box),
             ("luck", self.luck_deck),
             ("stack", self.stacks),
             ("duff", self.duff_stack),
@@ -300,20 +314,21 @@ class Duffers(Flow):
         return self.shop
 
     def stock(self, t: Table) -> None:
-        """Everybody gets what a bag begins with; all else lies where it belongs."""
+        """Everybody gets what a bag begins with; all else lies where it belongs (D54, D55, D56, D94, D106)."""
         left = self.rules.copies[:]
         for card in range(self.cards):
+            each = max(self.begins_with(card), 0)
             for seat in range(t.players):
-                for _ in range(min(left[card], max(0, self.read_card(t, self.starts, card, seat)))):
+                for _ in range(each):
                     t.put(self.deck + seat, card)
-                    left[card] -= 1
+            left[card] -= each * t.players
             for _ in range(left[card]):
                 t.put(self.home(card), card)
         t.shuffle(self.luck_deck)
         t.shuffle(self.duff_stack)
 
     def deal_clubs(self, t: Table) -> None:
-        """Scratch Golf: three Clubs of the Pro Shop to each, who keeps two (D28)."""
+        """Scratch Golf: three Clubs of the Pro Shop to each, who keeps two (D28, D90, D106)."""
         t.flow[PHASE] = BIRDS
         t.flow[ASKED] = 0
         if self.rules.word("scratch") == "no":
@@ -330,6 +345,7 @@ class Duffers(Flow):
         t.flow[PHASE] = GIVE_BACK
 
     def ask_give_back(self, t: Table) -> None:
+        """Each in turn gives one of three back (D28, D109)."""
         seat = t.flow[ASKED]
         if seat == t.players:
             self.shuffle_bags(t)
@@ -348,12 +364,12 @@ class Duffers(Flow):
         self.keep_clubs(t, seat)
 
     def keep_clubs(self, t: Table, seat: int) -> None:
-        """Two Clubs into the bag, two Chip Shots out of it (D28)."""
+        """Two Clubs into the bag, and as many Chip Shots out of it (D28, D106)."""
         kept = t.clear(self.offer + seat)
         for card in kept:
             t.put(self.deck + seat, card)
         t.say(self.text("{who} takes {cards} into the bag."), seat, tuple(kept), 0, 1 << seat)
-        for _ in range(CHIPS_OUT):
+        for _ in kept:
             at = self.place_of_chip(t, seat)
             if at >= 0:
                 t.put(self.trash, t.take(self.deck + seat, at))
@@ -368,7 +384,7 @@ class Duffers(Flow):
             t.shuffle(self.deck + seat)
 
     def find_birds(self, t: Table) -> None:
-        """Early Birds: at random, chosen in turn, or none (D24). They lie in the Display until the shop opens."""
+        """Early Birds: at random, chosen in turn, or none (D24, D59). They lie in the Display until the shop opens."""
         how = self.rules.word("early-birds")
         t.flow[PHASE] = SET_ASIDE if how == "chosen" else OPEN_SHOP
         if how != "random":
@@ -399,7 +415,7 @@ class Duffers(Flow):
         t.flow[ASKED] += 1
 
     def open_shop(self, t: Table) -> None:
-        """The rewards are dealt from the rest, then the Early Birds are laid on top, and the Display is filled (D24)."""
+        """Rewards are dealt, the Early Birds laid on top, and the Display is filled (D24, D60, D61)."""
         birds = t.clear(self.display)
         t.shuffle(self.shop)
         each = self.rules.option("rewards-each") * (t.players - 1)
@@ -429,6 +445,7 @@ class Duffers(Flow):
         t.flow[PHASE] = SHOPPING
 
     def ask_pre_sale(self, t: Table) -> None:
+        """What may be done in a pre-sale (D30, D92, D110)."""
         seat = self.shopper(t)
         options = self.buys(t, seat, [self.display])
         if not t.flow[CASHED] and self.can_turn_over_after_sale(t) and self.place_of_chip(t, seat) >= 0:
@@ -449,6 +466,7 @@ class Duffers(Flow):
         """One Chip Shot for its credits, and the Display is turned over, once."""
         chip = t.take(self.deck + seat, self.place_of_chip(t, seat))
         t.put(self.trash, chip)
+        t.shuffle(self.deck + seat)
         t.counts[self.credits + seat] += self.read_card(t, self.worth, chip, seat)
         t.say(self.text("{who} trashes {cards} and turns over the Display."), seat, (chip,))
         self.turn_over_display(t)
@@ -480,8 +498,12 @@ class Duffers(Flow):
             self.end_turn(t)
 
     def draw_hands(self, t: Table) -> None:
+        """Everybody draws before the first turn (D8, D62)."""
         for seat in range(t.players):
-            self.put_top(t, self.deck + seat, self.hand + seat, max(0, self.read_player(t, self.draws, seat)))
+            for _ in range(self.read_player(t, self.draws, seat)):
+                card = t.draw(self.deck + seat)
+                if card >= 0:
+                    t.put(self.hand + seat, card)
             drawn = tuple(t.piles[self.hand + seat])
             t.say(self.text("{who} draws {cards}."), seat, drawn, 0, 1 << seat)
         t.flow[PHASE] = STALE
@@ -513,6 +535,7 @@ class Duffers(Flow):
         self.ask(t, "vote", seat, "Do you agree that the Display is turned over?", options)
 
     def vote(self, t: Table, seat: int, *, agrees: bool) -> None:
+        """The others are asked in turn order until one refuses (D23, D105)."""
         t.say(self.text("{who} agrees." if agrees else "{who} refuses."), seat)
         if not agrees:
             t.flow[PHASE] = BEGIN
@@ -532,6 +555,7 @@ class Duffers(Flow):
     # ------------------------------------------------------------ what may be done in a turn
 
     def ask_turn(self, t: Table) -> None:
+        """Everything that may be done, in any order, until the player passes (D5, D63, D101)."""
         seat = t.flow[SEAT]
         number = self.option
         options: list[int] = []
@@ -547,7 +571,7 @@ class Duffers(Flow):
         self.ask_turn_question(t, "turn", seat, "What do you do?", [*options, number("pass")], always=True)
 
     def is_playable(self, card: int) -> bool:
-        """Clubs, Equipment and Crew are played; Duffs are forced, and Luck is revealed (D5, D6)."""
+        """Clubs, Equipment and Crew are played; Duffs are forced, and Luck is revealed (D5, D6, D98)."""
         return self.is_a["club"][card] or self.is_a["equipment"][card] or self.is_a["crew"][card]
 
     def may_be_held(self, card: int) -> bool:
@@ -555,10 +579,12 @@ class Duffers(Flow):
         return self.is_a["club"][card] or self.is_a["equipment"][card]
 
     def caddie_has_room(self, t: Table, seat: int) -> bool:
+        """Cards handed over this turn take their place too (D18, D76, D115)."""
         held = len(t.piles[self.caddie + seat]) + len(t.piles[self.handed + seat])
         return held < self.read_player(t, self.room, seat)
 
     def pays(self, t: Table, card: int, seat: int) -> bool:
+        """What is worth nothing is not paid with (D98)."""
         return self.read_card(t, self.worth, card, seat) > 0
 
     def buys(self, t: Table, seat: int, piles: list[int]) -> list[int]:
@@ -575,10 +601,11 @@ class Duffers(Flow):
         ]
 
     def price(self, t: Table, card: int, seat: int, place: int) -> int:
+        """What a card costs this seat; nothing less than nothing (D116)."""
         return max(0, self.read_card(t, self.cost, card, seat, place))
 
     def completable(self, t: Table, seat: int) -> list[int]:
-        """The Holes that may be named now: of those a seat has still to complete, whatever satisfies all of it (D4)."""
+        """The Holes that may be named now, of those a seat has still to complete (D4, D75)."""
         if t.flow[COMPLETED] >= self.rules.option("finishes"):
             return []
         if t.unguarded:
@@ -588,7 +615,7 @@ class Duffers(Flow):
         return [h for h in self.open_holes(t, seat) if next(self.unmet(attempt, action, seat, h), None) is None]
 
     def attempted(self, t: Table, seat: int) -> Table:
-        """The table as an attempt would make it: with every Duff of the hand in play (D6). Nothing is changed."""
+        """The table as an attempt would make it: with every Duff of the hand in play (D6, D71). Nothing is changed."""
         duffs = [card for card in t.piles[self.hand + seat] if self.is_a["duff"][card]]
         if not duffs:
             return t
@@ -666,7 +693,7 @@ class Duffers(Flow):
         self.rules.raise_event(t, "gained", seat, way="credits", at=at, card=card)
 
     def complete(self, t: Table, seat: int, hole: int) -> None:
-        """The Hole is named, and every Duff of the hand is played (D4, D6)."""
+        """The Hole is named, and every Duff of the hand is played, in the order of the hand (D4, D6, D71, D99)."""
         f = t.flow
         place = self.course(t).index(hole)
         f[DONE + seat] |= 1 << place
@@ -688,6 +715,7 @@ class Duffers(Flow):
         self.rules.raise_event(t, "hole-over", t.flow[SEAT], hole=t.ground)
 
     def put_aside(self, t: Table) -> None:
+        """The Hole is behind the player, whose last it may have been (D12, D84, D108)."""
         f = t.flow
         seat = f[SEAT]
         t.ground = NOBODY
@@ -700,6 +728,7 @@ class Duffers(Flow):
             t.say(self.text(words), seat, (), self.rules.option("last-turns"))
 
     def end_turn(self, t: Table) -> None:
+        """A turn after which the Display is as full as before leaves it a turn staler (D23, D104)."""
         f = t.flow
         f[STALE_TURNS] = 0 if len(t.piles[self.display]) < f[FULL] else f[STALE_TURNS] + 1
         t.ground = NOBODY
@@ -707,7 +736,7 @@ class Duffers(Flow):
         self.rules.raise_event(t, "turn-end", seat=t.flow[SEAT])
 
     def next_turn(self, t: Table) -> None:
-        """The turn is over: so may be the game (D10, D11, D12)."""
+        """The turn is over: so may be the game (D10, D11, D12, D84, D85, D107, D108)."""
         f = t.flow
         r = self.rules
         seat = f[SEAT]

@@ -185,7 +185,7 @@ class Actions(Things):
         return next((action.name for action in self.actions.values() if action.of == "hole"), "")
 
     def requirement(self, s: tree.Demand, env: Env, w: Within) -> None:
-        """A condition of completing a Hole, said by a Hole, a card that speaks, or in a block about either's players."""
+        """A condition of completing a Hole, said by a Hole, by a card that speaks, or in a block about players."""
         self.check_speaks(s, "A condition of a card counts")
         name = self.about_holes()
         old = self.actions[name]

@@ -231,7 +231,7 @@ class _Counter:
         """The most steps of what waits for the event that an act brings about for each card."""
         event = next((e.name for e in self.p.events.values() if e.verb == verb), "")
         if event not in self.events:
-            self.events[event] = 0  # a ring, which is a mistake of its own
+            self.events[event] = 0  # in a ring each body is carried out once for each card of what the ring uses up
             outer, self.sets = self.sets, {}
             self.events[event] = _together(self, [t for t in self.p.triggers if t.event == event])
             self.sets = outer

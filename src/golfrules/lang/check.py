@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from golfrules.lang import tree
 from golfrules.lang.book import Book, HouseRule, Use
 from golfrules.lang.bounds import MOST_STEPS, most_cards, too_long
-from golfrules.lang.cycles import check_cycles, check_words
+from golfrules.lang.cycles import check_cycles, check_events, check_words
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.env import ALWAYS, Env, Frame, Speech
 from golfrules.lang.header import HEADER, read_header
@@ -95,6 +95,7 @@ class Check(Houses):
         self.check_options()
         self.check_plain()
         check_cycles(self)
+        check_events(self)
         self.report_limits()
 
     def check_holes(self) -> None:

@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from attrs import frozen
 
-from golfrules.lang.program import LAYERS, Selector
+from golfrules.lang.inside import inside
+from golfrules.lang.program import LAYERS, S, Selector, Trigger
 from golfrules.lang.settled import parts
 from golfrules.lang.source import Place
 from golfrules.lang.walk import names_in
 
 if TYPE_CHECKING:
+    from golfrules.lang.program import Event
     from golfrules.lang.things import Things
     from golfrules.lang.vocabulary import Vocabulary
 
-__all__ = ["check_cycles", "check_words", "rings"]
+__all__ = ["check_cycles", "check_events", "check_words", "moves", "raising", "rings"]
 
 DEFAULT, PRINT, SET, ADD, TIMES, BOUND = range(6)
 _STAGE: Final = {"set": SET, "add": ADD, "times": TIMES, "at most": BOUND, "at least": BOUND}
@@ -203,3 +205,63 @@ def _way(start: Node, goal: Node, needs: Mapping[Node, list[Node]], inside: set[
 
 def _called(c: Things, node: Node) -> str:
     return node[0].removeprefix("tag ") if node[0].startswith("tag ") else c.v.stats[int(node[0])].name
+
+
+# ---------------------------------------------------------------- events
+
+_BY: Final = {"gain": "gain", "take": "gain", "turn-up": "reveal"}
+"""Statements by which an event may come about, and the verb of each."""
+
+
+def raising(body: Any, events: Iterable[Event]) -> Iterator[tuple[str, S]]:
+    """The events that a body brings about by its acts, each with the act."""
+    by = {e.verb: e.name for e in events if e.verb}
+    for y in inside(body):
+        if isinstance(y, S) and y.op in _BY and _BY[y.op] in by:
+            yield by[_BY[y.op]], y
+
+
+def moves(body: Any) -> Iterator[tuple[str, str]]:
+    """From where to where a body moves cards; "" where it may be from anywhere."""
+    for y in inside(body):
+        if not isinstance(y, S):
+            continue
+        if y.op == "draw":
+            yield y.args[1][1], y.args[2][1]
+        elif y.op in ("gain", "turn-up"):
+            yield y.args[0].domain[1], y.args[2][1]
+        elif y.op in ("move", "take"):
+            yield "", y.args[1][1]
+
+
+def check_events(c: Things) -> None:
+    """Reports events that could bring each other about without end.
+
+    A ring of them is no harm as long as it uses up a pile that nothing in it fills again.
+    """
+    bodies: dict[str, list[Trigger]] = {}
+    for t in c.triggers:
+        bodies.setdefault(t.event, []).append(t)
+    events = c.v.events.values()
+    needs = {e: {name for t in found for name, _ in raising(t.body, events)} for e, found in bodies.items()}
+    for ring in rings(needs):
+        inner = [t for e in ring for t in bodies[e]]
+        acts = [s for t in inner for e, s in raising(t.body, events) if e in ring]
+        filled = {to for t in inner for _, to in moves(t.body)}
+        for s in acts:
+            source = c.v.zones.get(s.args[0].domain[1]) if s.op != "take" else None
+            if source is not None and filled.isdisjoint({source.name, source.refilled}):
+                continue
+            names = sorted(ring)
+            if source is None:
+                why = "The cards that it takes have a name, and may be the same again."
+            else:
+                why = f"The {source.name} it takes from is filled again by what happens then."
+            c.d.add(
+                "GR806",
+                c.clauses[s.clause].place,
+                f'This may go on without end: it brings about "{names[0]}" again'
+                + (f", by way of {', '.join(names[1:])}." if names[1:] else "."),
+                suggestion=f"{why} Leave it out.",
+            )
+            break

@@ -16,7 +16,17 @@ from golfrules.lang.words import a, did_you_mean, listed, plural
 
 __all__ = ["HEADER", "printed_defaults", "read_header"]
 
-HEADER: Final = (tree.Units, tree.Option, tree.Kind, tree.Zone, tree.Zones, tree.Event, tree.Group, tree.Word, tree.Default)
+HEADER: Final = (
+    tree.Units,
+    tree.Option,
+    tree.Kind,
+    tree.Zone,
+    tree.Zones,
+    tree.Event,
+    tree.Group,
+    tree.Word,
+    tree.Default,
+)
 """The statements that a header is made of."""
 
 REGIONS: Final = ("columns", "rows", "diagonals", "lines", "squares", "corners")
@@ -160,7 +170,7 @@ class _Header(Kinds):
     def zones(self, node: tree.Zones) -> None:
         """Several zones under one name, all of one sort of owner."""
         of = node.of.text if node.of else ""
-        parts = []
+        parts: list[str] = []
         for part in node.parts:
             z = self.v.zones.get(part.text)
             if z is None:

@@ -59,8 +59,9 @@ def close_names(c: Check) -> None:
     """Two cards whose names hardly differ are taken for each other, by readers and by house rules."""
     for kind, things in c.v.things.items():
         told: set[int] = set()
+        plain = {t.number: _plain(t.name) for t in things}
         for one, other in combinations(things, 2):
-            if other.number not in told and too_close(one.name, other.name):
+            if other.number not in told and _hardly_differ(plain[one.number], plain[other.number]):
                 told.add(other.number)
                 c.d.add(
                     "GR219",
@@ -99,10 +100,11 @@ def _unseen(c: Check, x: object, looked: set[int]) -> str:
         if y.domain[0] == "group":
             return next(z.name for z in c.v.zones.values() if z.grid)
         if y.domain[0] == "zone":
-            lies = c.v.zones[y.domain[1]]
             counted = y.where is None and X("number-of", (y,)) in parts(x)
-            if (lies.seen == "nobody" or lies.grid) and not counted:
-                return lies.name
+            lies = [c.v.zones[part] for part in c.v.zones[y.domain[1]].parts or (y.domain[1],)]
+            unseen = next((z.name for z in lies if z.seen == "nobody" or z.grid), "")
+            if unseen and not counted:
+                return unseen
     return ""
 
 
@@ -112,12 +114,22 @@ def too_close(one: str, other: str) -> bool:
     >>> too_close("Chip-In", "chip in"), too_close("3-Wood", "5-Wood")
     (True, False)
     """
-    first, second = ("".join(x for x in name.lower() if x.isalnum()) for name in (one, other))
-    if [x for x in first if x.isdigit()] != [x for x in second if x.isdigit()]:
+    return _hardly_differ(_plain(one), _plain(other))
+
+
+def _plain(name: str) -> tuple[str, str]:
+    """The letters and digits of a name, and its digits."""
+    letters = "".join(x for x in name.lower() if x.isalnum())
+    return letters, "".join(x for x in letters if x.isdigit())
+
+
+def _hardly_differ(one: tuple[str, str], other: tuple[str, str]) -> bool:
+    (first, digits), (second, others) = one, other
+    if digits != others or abs(len(first) - len(second)) > len("s"):
         return False
     if first.rstrip("s") == second.rstrip("s"):
         return True
-    if min(len(first), len(second)) < _SHORT or abs(len(first) - len(second)) > 1:
+    if min(len(first), len(second)) < _SHORT:
         return False
     shorter, longer = sorted((first, second), key=len)
     at = next((i for i, x in enumerate(shorter) if x != longer[i]), len(shorter))

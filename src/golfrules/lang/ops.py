@@ -111,8 +111,8 @@ _ALL: Final = (
     Op(
         "reveal",
         "reveal N THINGS in ZONE, or reveal NAME, or reveal N THINGS from ZONE [to ZONE]",
-        "Shows cards to everybody; they stay where they are. With `from`, the top cards of a pile are turned up and laid"
-        " out; where the header says so, an event comes about for each.",
+        "Shows cards to everybody; they stay where they are. With `from`, the top cards of a pile are turned up and"
+        " laid out; where the header says so, an event comes about for each.",
         "reveal 1 card in hand",
         ("as?", "from?", "to?", *_WHICH),
         defaults=("to",),

@@ -173,7 +173,7 @@ class CaseReader:
         if len(left.hops) == 1 and name.name in self.v.options:
             self.line(s, left, value, ())
             return
-        if len(left.hops) == 2 and (last == "hole" or self.v.is_card_kind(last)):
+        if len(left.hops) == 2 and last in self.v.thing_kinds and self.v.count(last, name.name) is None:
             self.line(s, left, value, (left.hops[1],))
             return
         x, t = c.path(left, self.env)

@@ -8,6 +8,7 @@ from typing import Final
 from golfrules.engine.game import Game
 from golfrules.errors import GolfrulesError
 from golfrules.lang.words import did_you_mean, listed
+from golfrules.players.duffers import DuffersExpert
 from golfrules.players.player import Player, RandomPlayer
 from golfrules.players.scramble import ScrambleExpert
 from golfrules.players.six_card import SixCardExpert
@@ -20,6 +21,7 @@ PLAYERS: Final = ("random", "expert")
 _EXPERTS: Final[dict[str, Callable[[Game, int | str], Player]]] = {
     "six-card": SixCardExpert,
     "scramble": ScrambleExpert,
+    "duffers": DuffersExpert,
 }
 
 

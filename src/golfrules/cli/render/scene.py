@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from golfrules.cli.render.symbols import ASCII, UNICODE, Symbols
+from golfrules.cli.session.outlook import Outlook
 from golfrules.cli.session.scorecard import Scorecard
 from golfrules.engine.game import Game
 from golfrules.engine.view import View
@@ -19,7 +20,8 @@ class Scene:
     """A view, the names of the players, and how much room there is.
 
     `values` are what the rules make of cards here and now: of Six-card cards their points, of Scramble's how far they
-    fly. `hole_values` are the par of the Hole in play and the balls from its tee to the pin.
+    fly. `hole_values` are the par of the Hole in play and the balls from its tee to the pin. `outlook` is all that of
+    Duffers.
     """
 
     game: Game
@@ -28,6 +30,7 @@ class Scene:
     values: Mapping[str, int]
     hole_values: Mapping[str, int]
     scorecard: Scorecard
+    outlook: Outlook | None
     width: int
     symbols: Symbols
 

@@ -25,7 +25,7 @@ def scorecard(scene: Scene) -> Picture:
     """What is written down so far; as many of the last columns as there is room for."""
     card, view = scene.scorecard, scene.view
     lines = card.lines
-    if not lines and "hole" not in view.flow:
+    if card.course is not None or (not lines and "hole" not in view.flow):  # a course is drawn with its scores
         return []
     n = len(lines[0].scores) if lines else len(set(view.sides))
     names = [side_name(scene, i) if card.of == "side" else scene.name(i) for i in range(n)]

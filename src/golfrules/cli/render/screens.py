@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 from rich.text import Text
 
 from golfrules.cli.render import six_card
-from golfrules.cli.render.pieces import Picture, beside
+from golfrules.cli.render.pieces import Picture, beside, stack
 from golfrules.cli.render.scene import Scene
 from golfrules.cli.render.table import draw, legend
 from golfrules.cli.render.talk import result, told
@@ -23,6 +24,7 @@ __all__ = ["added", "choices", "ending", "helping", "news", "trimmed"]
 
 _MOST_NEWS = 14
 _NOBODYS: Final[Mapping[str, str]] = MappingProxyType({})
+_NOTHING: Final[Mapping[Action, str]] = MappingProxyType({})
 KEYS = (("h", "hint"), ("u", "take back"), ("?", "help"), ("q", "save and quit"))
 
 
@@ -43,22 +45,36 @@ def news(scene: Scene, events: Sequence[Event], *, most: int = _MOST_NEWS) -> Pi
     return [*picture, *heard]
 
 
-def choices(question: str, numbered: Mapping[int, Action], width: int, titles: Mapping[str, str] = _NOBODYS) -> Picture:
+def choices(
+    question: str,
+    numbered: Mapping[int, Action],
+    width: int,
+    titles: Mapping[str, str] = _NOBODYS,
+    notes: Mapping[Action, str] = _NOTHING,
+) -> Picture:
     """A question and its answers, each with its number, and the keys for all else.
 
-    `titles` say what actions are that somebody has added to the game, by their verbs.
+    `titles` say what actions are that somebody has added to the game, by their verbs; `notes` what single ones would
+    come to.
     """
     widest = max(len(str(number)) for number in numbered)
     cells = [
-        Text.assemble((str(number).rjust(widest), "bold yellow"), " ", _worded(action, titles))
+        _broken(str(number).rjust(widest), str(action), notes.get(action) or titles.get(action.verb), width)
         for number, action in numbered.items()
     ]
+    answers = stack(cells) if any(len(cell) > 1 for cell in cells) else _columns([cell[0] for cell in cells], width)
     keys = Text("  ").join(Text.assemble((key, "yellow"), (f" {what}", "bright_black")) for key, what in KEYS)
-    return [Text(question, style="bold"), *_columns(cells, width), keys]
+    return [Text(question, style="bold"), *answers, keys]
 
 
-def _worded(action: Action, titles: Mapping[str, str]) -> str:
-    return f"{action}: {titles[action.verb]}" if action.verb in titles else str(action)
+def _broken(number: str, action: str, note: str | None, width: int) -> Picture:
+    """An answer with its number, over as many lines as it needs."""
+    said = f"{action}: {note}" if note else action
+    lines = textwrap.wrap(said, max(width - len(number) - 1, len(action)))
+    first = Text.assemble((number, "bold yellow"), " ", lines[0])
+    if note:
+        first.stylize("bright_black", len(number) + 1 + len(action) + 1)
+    return [first, *(Text(" " * (len(number) + 3) + line, style="bright_black") for line in lines[1:])]
 
 
 def added(game: Game) -> dict[str, str]:
@@ -90,6 +106,7 @@ def helping(scene: Scene, state: State) -> Picture:
     lines = [
         Text("Type the number beside an action, or its words: a beginning will do, and the verb may be left out."),
         *(Text.assemble((f"  {key}  ", "yellow"), what) for key, what in KEYS),
+        Text.assemble(("  ? and a name  ", "yellow"), "what a card or a Hole says"),
     ]
     changed = [
         f"{o.name} {view.options[o.name]}"

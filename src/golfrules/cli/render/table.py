@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from golfrules.cli.render import plain, scramble, six_card
+from golfrules.cli.render import duffers, plain, scramble, six_card
 from golfrules.cli.render.pieces import Picture
 from golfrules.cli.render.scene import Scene
 from golfrules.cli.render.scorecard import scorecard
 
 __all__ = ["draw", "legend", "title"]
 
-_PICTURES = {"six-card": six_card.table, "scramble": scramble.table}
-_LEGENDS = {"six-card": six_card.legend, "scramble": scramble.legend}
+_PICTURES = {"six-card": six_card.table, "scramble": scramble.table, "duffers": duffers.table}
+_LEGENDS = {"six-card": six_card.legend, "scramble": scramble.legend, "duffers": duffers.legend}
 
 
 def draw(scene: Scene) -> Picture:
@@ -32,7 +32,10 @@ def title(scene: Scene) -> Text:
     """What is played: `Six-card Golf · round 3 of 9 · jokers, caller-10`."""
     view, s = scene.view, scene.symbols
     parts = [scene.game.title or scene.game.name]
-    if "hole" in view.flow:
+    if "course" in view.flow:
+        parts.append(f"{len(view.flow['course'])} Holes")
+        parts.append(f"turn {view.flow['turns'] // view.players + 1}")
+    elif "hole" in view.flow:
         parts.append(
             "sudden death" if view.flow["sudden_death"] else f"Hole {view.flow['played']} of {view.flow['holes']}"
         )

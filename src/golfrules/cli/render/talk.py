@@ -34,7 +34,7 @@ def spoken(event: Event, names: Mapping[int, str]) -> str:
     """An event as a sentence: "Ann draws the 7", "You draw the 7", "Round 2 begins; you open"."""
     if event.seat is not None and names.get(event.seat) == YOU:
         text = _WHO_DOES.sub(lambda found: f"{{who}} {_second_person(found[1])}", event.text)
-        said = evolve(event, text=text).say({event.seat: YOU.lower()})
+        said = evolve(event, text=text.replace("the turn of {who}", "your turn")).say({event.seat: YOU.lower()})
     else:
         said = event.say(names)
     return said[:1].upper() + said[1:]

@@ -6,13 +6,15 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
+from golfrules.engine.game import Game
 from golfrules.lang import tree
 from golfrules.lang.parse import parse
 from golfrules.lang.program import Program, Thing
+from golfrules.lang.prose import text_of
 from golfrules.lang.source import Source, Span
 from golfrules.lang.words import slug
 
-__all__ = ["clause", "houses", "inside"]
+__all__ = ["clause", "houses", "inside", "says", "thing_called"]
 
 _LINE_END = re.compile(r"(?<=[^{,|])(?<!\band)(?<!\bor)\n(?!})")
 _NO_RULES = (tree.Language, tree.Game, tree.House, tree.SourceNote, tree.Test)
@@ -26,6 +28,24 @@ def clause(thing: Thing) -> str:
         if whole.start <= span.start and span.end <= whole.end:
             return inside(source.text[whole.start : whole.end])
     return ""
+
+
+def thing_called(game: Game, kind: str, name: str) -> Thing:
+    """A card or a Hole by its kind and its name."""
+    return next(thing for thing in game.program.things[kind] if thing.name == name)
+
+
+@lru_cache(maxsize=1024)
+def says(game: Game, kind: str, name: str) -> str:
+    """What a card or a Hole says besides its numbers, in English sentences.
+
+    Where a rule file says something of which no sentence is known, it is told as it is written there.
+    """
+    thing = thing_called(game, kind, name)
+    try:
+        return text_of(game.program, thing)
+    except NotImplementedError:
+        return clause(thing)
 
 
 def houses(program: Program) -> dict[str, str]:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import permutations
+from types import MappingProxyType
+from typing import Final
 
 from golfrules.cli.errors import UsageError
 from golfrules.engine.actions import Action
 from golfrules.lang.words import listed
 
-__all__ = ["AmbiguousError", "numbered", "understand"]
+__all__ = ["AmbiguousError", "begins_some", "numbered", "understand"]
 
 _MOST_SHOWN = 4
+_NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class AmbiguousError(UsageError):
@@ -39,19 +42,20 @@ def numbered(actions: Sequence[Action]) -> dict[int, Action]:
     return dict(sorted(found.items()))
 
 
-def understand(text: str, choices: Mapping[int, Action]) -> Action | None:
+def understand(text: str, choices: Mapping[int, Action], short: Mapping[str, str] = _NONE) -> Action | None:
     """The action that a number, its text or an unambiguous beginning means; None when it is none of them.
 
-    Each word may be cut short, the verb may be left out, and of several cards the order does not matter:
-    "dri + dart" is `play Driver + Dart`. AmbiguousError when it could be several.
+    Each word may be cut short, words may be left out, the verb too, and of several cards the order does not matter:
+    "dri + dart" is `play Driver + Dart`, "pay big dri" is `pay Big Head Driver`. `short` are other names for things.
+    AmbiguousError when it could be several.
     """
-    typed = _plain(text)
+    typed = _plain(" ".join(short.get(word.lower(), word) for word in text.split()))
     actions = list(choices.values())
     if not typed:
         return actions[0] if len(actions) == 1 else None
     if typed.isascii() and typed.isdecimal():
         return choices.get(int(typed)) if len(typed) < 10 else None
-    for fits in (_is_whole, _begins, _begins_without_verb, _in_pieces):
+    for fits in (_is_whole, _begins, _begins_without_verb, _in_pieces, _by_some_words):
         found = [a for a in actions if fits(typed, a)]
         if len(found) == 1:
             return found[0]
@@ -63,15 +67,16 @@ def understand(text: str, choices: Mapping[int, Action]) -> Action | None:
 
 
 def _plain(text: str) -> str:
+    """A text in small letters, with a plus where several things meet; a comma in a name becomes one on both sides."""
     return " ".join(text.replace('"', "").replace("+", " + ").replace(",", " + ").split()).lower()
 
 
 def _is_whole(typed: str, action: Action) -> bool:
-    return typed == str(action).lower()
+    return typed == _plain(str(action))
 
 
 def _begins(typed: str, action: Action) -> bool:
-    return str(action).lower().startswith(typed)
+    return _plain(str(action)).startswith(typed)
 
 
 def _begins_without_verb(typed: str, action: Action) -> bool:
@@ -82,7 +87,7 @@ def _in_pieces(typed: str, action: Action) -> bool:
     """Whether each piece begins one of the things that the action is about."""
     if not action.arguments:
         return False
-    things = [str(a).lower() for a in action.arguments]
+    things = [_plain(str(a)) for a in action.arguments]
     verb = action.verb.lower()
     first, _, rest = typed.partition(" ")
     wordings = [typed, rest] if rest and verb.startswith(first) else [typed]
@@ -95,5 +100,25 @@ def _pieces_fit(pieces: list[str], things: list[str]) -> bool:
     return any(all(t.startswith(p) for p, t in zip(pieces, order, strict=True)) for order in permutations(things))
 
 
+def _by_some_words(typed: str, action: Action) -> bool:
+    """Whether what is typed begins some of the words of the thing that the action is about, in their order."""
+    if len(action.arguments) != 1:
+        return False
+    words = _plain(str(action.arguments[0])).split()
+    first, _, rest = typed.partition(" ")
+    verb = bool(rest) and action.verb.lower().startswith(first)
+    return begins_some(typed.split(), words) or (verb and begins_some(rest.split(), words))
+
+
+def begins_some(typed: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether each word that was typed begins one of some words, in the same order.
+
+    >>> begins_some(["big", "dri"], ["big", "head", "driver"]), begins_some(["dri", "big"], ["big", "head", "driver"])
+    (True, False)
+    """
+    left = iter(words)
+    return bool(typed) and all(any(word.startswith(piece) for word in left) for piece in typed)
+
+
 def _about(arguments: Iterable[str | int]) -> str:
-    return " + ".join(str(a) for a in arguments).lower()
+    return _plain(" + ".join(str(a) for a in arguments))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from golfrules.cli.render.scene import Scene
+from golfrules.cli.session.outlook import outlook
 from golfrules.cli.session.scorecard import Scorecard
 from golfrules.cli.session.session import Session
 from golfrules.cli.session.values import hole_values, values
@@ -23,13 +24,15 @@ def scene(session: Session, seat: int, terminal: Terminal) -> Scene:
 
 def scene_of(state: State, seat: int, names: Mapping[int, str], scorecard: Scorecard, terminal: Terminal) -> Scene:
     """What a seat, or an onlooker, sees of a state."""
+    view = state.observe(seat)
     return Scene(
         game=state.game,
-        view=state.observe(seat),
+        view=view,
         names=names,
         values=values(state, seat),
         hole_values=hole_values(state),
         scorecard=scorecard,
+        outlook=outlook(state, view),
         width=min(terminal.width, _WIDEST),
         symbols=Scene.signs(unicode=terminal.unicode),
     )

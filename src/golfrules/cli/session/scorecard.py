@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
+from golfrules.cli.session.course import Course
 from golfrules.engine.state import State
 from golfrules.engine.view import SPECTATOR, View
 
@@ -21,18 +22,24 @@ class Line:
 
 @frozen
 class Scorecard:
-    """`of` says what has a column: a player or a side. `lines` are the rounds or Holes that are over."""
+    """`of` says what has a column: a player or a side. `lines` are the rounds or Holes that are over.
+
+    `course` takes their place where everybody completes Holes in an order of their own.
+    """
 
     of: str
     lines: tuple[Line, ...] = ()
+    course: Course | None = None
 
     @classmethod
     def start(cls, state: State) -> Scorecard:
         """The empty card of a game that begins."""
-        return cls("side" if "side" in state.game.program.kinds else "player")
+        return cls("side" if "side" in state.game.program.kinds else "player", course=Course.start(state))
 
     def then(self, before: State, after: State) -> Scorecard:
         """The card after a step."""
+        if self.course is not None:
+            return evolve(self, course=self.course.then(before.observe(SPECTATOR), after.observe(SPECTATOR)))
         line = _line(before, after, self.of)
         return self if line is None else evolve(self, lines=(*self.lines, line))
 

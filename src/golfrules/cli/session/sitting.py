@@ -9,12 +9,14 @@ from typing import NoReturn
 from rich.text import Text
 
 from golfrules.cli.errors import UsageError
+from golfrules.cli.render.about import about
 from golfrules.cli.render.pieces import Picture
 from golfrules.cli.render.screens import added, choices, ending, helping, news, trimmed
 from golfrules.cli.render.table import draw
 from golfrules.cli.render.talk import named
 from golfrules.cli.session import typing_aid
 from golfrules.cli.session.answers import numbered, understand
+from golfrules.cli.session.naming import short_names, thing_meant
 from golfrules.cli.session.keep import check_save, write_record
 from golfrules.cli.session.scenes import scene
 from golfrules.cli.session.seats import Seat
@@ -42,6 +44,14 @@ _NOT_SAVED = "-"
 def _word(path: object) -> str:
     """A path as one word of a command line."""
     return shlex.quote(str(path))
+
+
+def _asked_about(typed: str) -> str | None:
+    """What somebody wants to be told of: `? driver`, `help driver`."""
+    word, _, name = typed.strip().partition(" ")
+    if word.startswith("?") and word != "?":
+        word, name = "?", typed.strip()[1:]
+    return name.strip() if _COMMANDS.get(word.lower()) == "help" and name.strip() else None
 
 
 class _LeftError(Exception):
@@ -127,8 +137,10 @@ class Sitting:
                     self._hint()
                 elif command == "help":
                     self._print(helping(scene(self.session, seat.number, self.terminal), self.session.state))
+                elif (name := _asked_about(typed)) is not None:
+                    self._print(about(self.session.state, thing_meant(self.session.game, name), self.terminal.width))
                 elif typed.strip() or len(open_choices) == 1:
-                    self._play(understand(typed, open_choices), typed)
+                    self._play(understand(typed, open_choices, short_names(self.session.game)), typed)
                     return
             except GolfrulesError as error:
                 self.terminal.say(named(str(error), self.session.names), style="red")
@@ -156,6 +168,7 @@ class Sitting:
             numbered(self.session.state.legal_actions),
             view.width,
             added(self.session.game),
+            view.outlook.prospects if view.outlook is not None else {},
         )
         self._print([*draw(view), *([Text(), *heard] if heard else []), Text(), *answers])
 

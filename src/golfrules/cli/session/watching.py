@@ -10,6 +10,7 @@ from rich.text import Text
 from golfrules.cli.render.screens import ending, news, trimmed
 from golfrules.cli.render.table import draw
 from golfrules.cli.session.scenes import scene
+from golfrules.cli.session.scorecard import Scorecard
 from golfrules.cli.session.session import Session
 from golfrules.cli.terminal import Terminal
 from golfrules.engine.view import SPECTATOR
@@ -51,8 +52,15 @@ def summary(session: Session) -> dict[str, Any]:
         "scores": list(state.scores),
         "winners": list(state.winners),
         "results": {name: list(seats) for name, seats in state.results.items()},
-        "scorecard": [
-            {"label": line.label, "par": line.par, "scores": list(line.scores)} for line in session.scorecard.lines
-        ],
+        "scorecard": _card(session.scorecard),
         "record": session.record.to_json(),
     }
+
+
+def _card(card: Scorecard) -> list[dict[str, Any]]:
+    """Each line of the scorecard; on a course each Hole, with nothing for a player who has not completed it."""
+    course = card.course
+    if course is not None:
+        holes = zip(course.holes, course.pars, course.strokes, strict=True)
+        return [{"label": hole, "par": par, "scores": list(strokes)} for hole, par, strokes in holes]
+    return [{"label": line.label, "par": line.par, "scores": list(line.scores)} for line in card.lines]

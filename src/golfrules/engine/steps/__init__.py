@@ -72,6 +72,8 @@ __all__ = [
     "Shuffle",
     "Step",
     "Stop",
+    "Supply",
     "Swap",
+    "Take",
     "UntilStep",
 ]

@@ -222,7 +222,7 @@ def gained(
     if event:
         at = (to << 12) | (0 if bottom else len(t.piles[to]) - 1)
         roles = {name: card for name, kind, _ in r.program.events[event].roles if kind == r.card_kind}
-        r.raise_event(t, event, seat, at=at, **roles)
+        r.raise_with(t, event, roles, seat, at=at)
 
 
 class Take(Step):

@@ -121,4 +121,27 @@ game six-card
 when round-over { players { total + 1000000 } }
 """,
     ),
+    Code(
+        "GR806",
+        "Events without end",
+        "error",
+        "Where an act brings about an event for each card, what waits for the event may do the same again. That ends "
+        "only if each time round takes a card from a pile that nothing in the ring fills again.",
+        """\
+language 1
+game duffers
+
+house "Snowball" {
+  when gained {
+    gain 1 duff from duff-stack
+    discard 1 duff in hand { move all duffs in discard to duff-stack } } }
+""",
+        """\
+language 1
+game duffers
+
+house "Snowball" {
+  when complete { gain 1 duff from duff-stack } }
+""",
+    ),
 )

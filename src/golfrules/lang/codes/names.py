@@ -472,6 +472,45 @@ kind purse of bag
 """,
     ),
     Code(
+        "GR222",
+        "Several zones under one name",
+        "error",
+        "A header may give several zones one name: `zone at-hand of player is hand | caddie`. They belong to the same "
+        "kind of thing, and none is laid out in rows and columns. Under that name cards are looked for; where a card "
+        "is to go, or which pile is drawn from, one zone must be named.",
+        """\
+language 1
+game duffers
+
+house "Second hand" { when complete { move all duffs in discard to at-hand } }
+""",
+        """\
+language 1
+game duffers
+
+house "Second hand" { when complete { move all duffs in discard to hand } }
+""",
+    ),
+    Code(
+        "GR223",
+        "An event that nothing brings about",
+        "error",
+        "A header may say by which act an event comes about, card by card: `event gained { player, card } by gain`. "
+        "Gaining and revealing bring about one event each, and it is about a player and one card.",
+        """\
+language 1
+game duffers
+
+event tidied-up { player, card } by discard "A card is discarded"
+""",
+        """\
+language 1
+game duffers
+
+event tidied-up { player, card } "A card is discarded"
+""",
+    ),
+    Code(
         "GR290",
         "A Hole that leaves something out",
         "error",

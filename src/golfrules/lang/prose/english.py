@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from golfrules.lang.words import listed, plural
 
@@ -148,6 +149,11 @@ class Who:
     def whose(self) -> str:
         return self.own or self.their
 
+    @property
+    def again(self) -> Who:
+        """The same, once they were named: each player is they."""
+        return self if self.name == "you" or not self.person else THEY
+
     def does(self, verb: str) -> str:
         return f"{self.name} {self.verb(verb)}"
 
@@ -211,8 +217,14 @@ def told(parts: Iterable[Say | str]) -> list[str]:
 
 
 def _in_one_breath(row: list[Say]) -> str:
-    first, *others = row
-    return listed([str(first), *(evolve(s, may=False).bare if s.may else s.predicate for s in others)], "and")
+    said = [str(row[0])]
+    for before, s in pairwise(row):
+        plain = s.bare if s.may or s.is_order else s.predicate
+        if s.verb == before.verb and s.rest.startswith(("at least ", "at most ")):
+            said[-1] = f"{said[-1]}, but {s.rest}"
+        else:
+            said.append(plain)
+    return listed(said, "and")
 
 
 # ---------------------------------------------------------------- numbers and nouns
@@ -250,7 +262,7 @@ def possessive(phrase: str) -> str:
 def with_article(noun: str) -> str:
     """A noun with a or an before it. An 8 is eight, and a one is no vowel to the ear."""
     first = noun.lstrip('"')[:2].lower()
-    vowel = first[:1] in ("a", "e", "i", "o", "8") or (first[:1] == "u" and first != "us" and first != "un")
+    vowel = first[:1] in ("a", "e", "i", "o", "8") or (first[:1] == "u" and first not in ("us", "un"))
     return f"{'an' if vowel and not noun.lower().startswith('one') else 'a'} {noun}"
 
 

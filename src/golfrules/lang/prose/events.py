@@ -9,7 +9,7 @@ from attrs import evolve
 
 from golfrules.lang import tree
 from golfrules.lang.program import Event
-from golfrules.lang.prose.english import IT, THEY, Who, base_of, possessive, present, third
+from golfrules.lang.prose.english import IT, THEY, Who, base_of, possessive, present
 from golfrules.lang.prose.nouns import Nouns, Where
 
 __all__ = ["Events"]
@@ -89,7 +89,8 @@ class Events(Nouns):
     def inside(self, event: Event, who: Who, where: Where, *, this: bool) -> Where:
         """What the roles of an event are called in what follows."""
         person = who if not who.person or who.name == "you" else THEY
-        inner = evolve(where, who=person if who.person else where.who)
+        acts = any(kind == "player" for _, kind, _ in event.roles)
+        inner = evolve(where, who=person if who.person and acts else where.who)
         for name, kind, _ in event.roles:
             if kind == "player":
                 inner = inner.knowing(name, person, kind)
@@ -99,15 +100,19 @@ class Events(Nouns):
                 inner = inner.knowing(name, Who("this Hole"), kind)
             elif this and kind == where.kind:
                 inner = inner.knowing(name, IT, kind)
+            elif kind not in ("player", "side") and self.is_alone(event):
+                inner = inner.knowing(name, Who("it"), kind)
             else:
                 noun = name if kind in ("player", "side") else self.x.kind(kind)
                 noun = "shot" if noun.lower().startswith("shot ") else noun
                 inner = inner.knowing(name, Who(f"the {noun}"), kind)
-        return evolve(inner, this=IT if this else where.this)
+        return evolve(inner, this=IT if this else where.this, event=event.name)
+
+    @staticmethod
+    def is_alone(event: Event) -> bool:
+        """Whether an event speaks of one thing besides who does it, so that it is clear what "it" means."""
+        return sum(kind not in ("player", "side") for _, kind, _ in event.roles) == 1
 
     def event_clause(self, name: str, who: Who, where: Where) -> str:
         """An event as something that came about so often."""
         return self.clause(self.p.events[name], who, where, this=False)
-
-
-_ = third

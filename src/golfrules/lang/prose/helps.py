@@ -20,6 +20,8 @@ __all__ = ["Frame", "read_help", "read_switch"]
 _AUXILIARY: Final = ("may", "can", "must", "will", "could")
 _MOTION: Final = frozenset(["carry", "fly", "go", "reach", "roll", "run", "travel"])
 _DETERMINERS: Final = ("a", "an", "the", "each", "every", "no")
+_PARTICLES: Final = ("at", "back", "off", "out", "up")
+_AFTER: Final = ("after", "at", "before", "for", "in", "once")
 _PREPOSITIONS: Final = ("of", "in", "on")
 _THAT: Final = re.compile(r"\bthat (?=(?:a|an|the|it|each|every)\b)")
 
@@ -42,19 +44,21 @@ class Frame:
 @lru_cache(maxsize=1024)
 def read_help(text: str, is_plural: Callable[[str], bool]) -> Frame:
     """What a help says. `is_plural` tells the plural nouns of a game, so that they are not taken for verbs."""
-    plain = text.split(", ")[0] if not text.startswith("The ") else text
+    plain = text.split(", ", maxsplit=1)[0] if not text.startswith("The ") else text
     words = plain.split()
     if not words:
         return Frame("")
     if words[0] == "How" and len(words) > 3 and words[1] in ("far", "long", "much"):
         return _clause("far" if words[1] != "much" else "much", "", words[2:], is_plural)
+    if words[:4] == ["How", "many", "of", "it"]:
+        return _clause("many", "", words[4:], is_plural)
     if words[0] == "What" and len(words) > 2:
         return _clause("much", "", words[1:], is_plural)
     if words[0] in ("The", "A", "An"):
         return Frame("noun", phrase=_lower(plain)) if len(words) < 6 and "," not in text else Frame("")
     if words[0] in ("How", "Whether", "Which", "Who", "Where", "When", "Turning"):
         return Frame("")
-    return _units(text if " that " not in text else text.split(", ")[0], is_plural)
+    return _units(text if " that " not in text else text.split(", ", maxsplit=1)[0], is_plural)
 
 
 def _units(text: str, is_plural: Callable[[str], bool]) -> Frame:
@@ -72,11 +76,12 @@ def _units(text: str, is_plural: Callable[[str], bool]) -> Frame:
         if word == "that" and after and not after[0].endswith("s"):
             return Frame("units", "UNITS", after[0], units, " ".join(after[1:]).split(",")[0])
         if word == "to" and after and not _starts_noun(after[0]):
-            return Frame("units", "", after[0], units, " ".join(after[1:]))
+            return Frame("units", "", after[0], units, " ".join(after[1:]), phrase=f"to {after[0]}")
         if base_of(word) and words[i - 1].lower() not in _PREPOSITIONS:
-            return Frame("units", "", base_of(word), units, " ".join(after))
+            return Frame("units", "", base_of(word), units, " ".join(after), phrase=word)
         if word in _PREPOSITIONS and after and after[0] in _DETERMINERS:
-            return Frame("has", " ".join(after).split(",")[0], "have", units)
+            subject, _, purpose = " ".join(after).split(",")[0].partition(" for ")
+            return Frame("has", subject, "have", units, f"for {purpose}" if purpose else "")
         if word in ("so", "to", "from", "for"):
             return Frame("has", "it", "have", units, "")
     return Frame("")
@@ -104,8 +109,8 @@ def _clause(measure: str, units: str, words: list[str], is_plural: Callable[[str
         verb, rest = f"{words[i]} {words[i + 1]}", words[i + 2 :]
     else:
         verb, rest = present(words[i].rstrip(",")), words[i + 1 :]
-    if rest and rest[0] in ("up", "off", "out", "back") and len(rest) == 1:
-        verb, rest = f"{verb} {rest[0]}", []
+    if rest and rest[0] in _PARTICLES and (len(rest) == 1 or rest[1] in _AFTER):
+        verb, rest = f"{verb} {rest[0]}", rest[1:]
     return Frame(measure, subject, verb, units, _no_asides(" ".join(rest)))
 
 
@@ -113,6 +118,8 @@ def _is_verb(words: list[str], i: int, is_plural: Callable[[str], bool]) -> bool
     word = words[i].rstrip(",")
     if word in _AUXILIARY:
         return True
+    if words[0] in ("a", "an", "each", "every"):
+        return i > 1 and len(word) > 2 and word.endswith("s") and not word.endswith("ss")
     if is_plural(words[i - 1]) and words[0] == "the":
         return word.isalpha() and word not in ("of", "in", "on")
     return len(word) > 3 and word.endswith("s") and not word.endswith("ss") and not is_plural(word)

@@ -8,18 +8,21 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from golfrules.lang import tree
-from golfrules.lang.ops import VERBS
 from golfrules.lang.parse import parse
 from golfrules.lang.program import Count, Option, Program, Stat, Thing
 from golfrules.lang.prose.english import NO_PLURAL, amount, several
 from golfrules.lang.prose.helps import Frame, read_help
 from golfrules.lang.source import Source
-from golfrules.lang.words import plurals
+from golfrules.lang.words import plurals, slug
 
 __all__ = ["Lexicon"]
 
 _ADJECTIVES: Final = frozenset(["bad", "easy", "good", "hard", "new", "old", "wild", "beginner", "advanced"])
 _SHORT_UNITS: Final = {"yards": ("yd", "yd")}
+_HOLD_BLOCKS: Final = (
+    tree.Scope, tree.Ladder, tree.When, tree.Repeat, tree.Until, tree.Before, tree.House, tree.Thing, tree.Action,
+)  # fmt: skip
+_OUTSIDE: Final = (tree.Language, tree.Game, tree.House, tree.SourceNote, tree.Test)
 _CAPITAL: Final = re.compile(r"(?<=[a-z,] )[A-Z][A-Za-z-]+")
 
 
@@ -46,10 +49,21 @@ class Lexicon:
 
     def node_of(self, thing: Thing) -> tree.Thing:
         """What a card or a Hole was read from."""
-        for node in _walk_statements([s for s in parse(thing.place.source)[0].statements]):
+        for node in _walk_statements(list(parse(thing.place.source)[0].statements)):
             if isinstance(node, tree.Thing) and node.span == thing.place.span:
                 return node
         raise LookupError(f'"{thing.name}" is not declared where its program says.')
+
+    def house(self, name: str) -> tree.House:
+        """A house rule, by its name as it is typed; a file of one's own is one too, as far as it stands in none."""
+        for s in self.statements:
+            if isinstance(s, tree.House) and slug(s.name.text) == name:
+                return s
+        for file in self.trees:
+            if slug(re.split(r"[\\/]", file.source.name)[-1].removesuffix(".golf")) == name:
+                loose = tuple(s for s in file.statements if not isinstance(s, _OUTSIDE))
+                return tree.House(tree.Text(name), (), tree.Block(loose))
+        raise LookupError(f'No house rule of this program is called "{name}".')
 
     @cached_property
     def words(self) -> dict[str, tree.Expr | tree.Block]:
@@ -78,8 +92,9 @@ class Lexicon:
     def capitals(self) -> dict[str, str]:
         """Words that the header spells with a capital inside a sentence: `Hole`, `Display`, `Duffs`."""
         p = self.p
-        helps = [x.help for x in (*p.options.values(), *p.kinds.values(), *p.stats, *p.counts, *p.zones.values())]
-        helps += [e.help for e in p.events.values()]
+        helps = [o.help for o in p.options.values()] + [k.help for k in p.kinds.values()]
+        helps += [s.help for s in p.stats] + [c.help for c in p.counts]
+        helps += [z.help for z in p.zones.values()] + [e.help for e in p.events.values()]
         return {word.lower(): word for text in helps for word in _CAPITAL.findall(text)}
 
     @cached_property
@@ -111,6 +126,9 @@ class Lexicon:
         return " ".join(self._cased(part) for part in word.split("-"))
 
     def _cased(self, part: str) -> str:
+        noun = self.nouns.get(part, "")
+        if noun and noun not in _ADJECTIVES and self.kind_of_word(noun) not in ("", noun):
+            return part[:1].upper() + part[1:]
         return next(
             (self.capitals[form][: len(part)] for form in (part, *plurals(part)) if form in self.capitals), part
         )
@@ -165,7 +183,8 @@ class Lexicon:
 
     def quantity(self, name: str, kind: str = "") -> Stat | Count | None:
         """The quantity of a name, of a kind if one is said."""
-        found = [q for q in (*self.p.stats, *self.p.counts) if q.name == name]
+        known: list[Stat | Count] = [*self.p.stats, *self.p.counts]
+        found = [q for q in known if q.name == name]
         return next((q for q in found if q.kind == kind), found[0] if found else None)
 
     def frame(self, q: Stat | Count | Option) -> Frame:
@@ -197,9 +216,7 @@ def _blocks(s: tree.Stmt) -> Iterator[tree.Block]:
         yield from (block for _, block in s.branches)
         if s.otherwise is not None:
             yield s.otherwise
-    elif isinstance(s, (tree.Scope, tree.Ladder, tree.When, tree.Repeat, tree.Until, tree.Before)):
-        yield s.block
-    elif isinstance(s, (tree.House, tree.Thing, tree.Action)) and s.block is not None:
+    elif isinstance(s, _HOLD_BLOCKS) and s.block is not None:
         yield s.block
 
 

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from attrs import evolve, frozen
 
 from golfrules.lang import tree
 from golfrules.lang.ops import VERBS
-from golfrules.lang.program import Count, Option, Stat
+from golfrules.lang.program import Count, Option, Stat, Thing
 from golfrules.lang.prose.english import (
     IT,
     THEY,
-    YOU,
     Who,
     base_of,
     possessive,
-    several,
     times,
     with_article,
 )
 from golfrules.lang.prose.lexicon import Lexicon
+from golfrules.lang.vocabulary import SINGLETONS
 from golfrules.lang.words import listed
 
 __all__ = ["Nouns", "Where", "clause_of"]
@@ -37,18 +39,27 @@ class Where:
     speaker: str  # card, hole, house
     this: Who = IT
     kind: str = ""  # of what `this` is
-    names: dict[str, Who] = {}
-    kinds: dict[str, str] = {}  # of what those are
+    names: Mapping[str, Who] = MappingProxyType({})
+    kinds: Mapping[str, str] = MappingProxyType({})  # of what those are
     mine: bool = False  # whether cards that nobody is said to have are those of whom it is about
+    one: str = ""  # one of `this`, where that is several: "a Hole"
+    alone: bool = False  # whether `this` is one declared thing, of which there are copies
+    blank: frozenset[str] = frozenset()  # quantities of which the card that speaks prints nothing
+    named: bool = False  # whether `this` is called by its names
+    agreed: frozenset[str] = frozenset()  # names of numbers that a house rule takes
+    event: str = ""  # what happens now
+    me: str = ""  # the name of the card that speaks
+    among: Callable[[Thing], bool] | None = None  # which declared things `this` is
 
     def knowing(self, name: str, who: Who, kind: str = "") -> Where:
         return evolve(self, names={**self.names, name: who}, kinds={**self.kinds, name: kind})
 
     def about(self, this: Who, kind: str) -> Where:
-        return evolve(self, this=this, kind=kind)
+        return evolve(self, this=this, kind=kind, one="", alone=False, named=False, blank=frozenset(), among=None)
 
 
 def clause_of(clauses: tuple[tree.Clause, ...], *words: str) -> tree.Clause | None:
+    """The first clause with one of these prepositions."""
     return next((c for c in clauses if c.word in words), None)
 
 
@@ -65,12 +76,15 @@ class Nouns:
     def question(self, node: tree.Expr, where: Where) -> str:
         raise NotImplementedError
 
+    def marks(self, values: tuple[tree.Expr, ...], where: Where) -> str:
+        raise NotImplementedError
+
     # ------------------------------------------------------------ things
 
     def noun(self, words: tuple[tree.Name, ...], where: Where, *, many: bool) -> str:
         """Words that say what is meant, without where it lies: `other Woods`."""
         *before, last = words
-        if last.text in where.names:
+        if last.text in where.names and last.text not in self.x.nouns:
             text = where.names[last.text].name
         elif last.text in _RELATIONS:
             text = last.text.rstrip("s") + ("s" if many else "")
@@ -96,6 +110,8 @@ class Nouns:
         named = clause_of(clauses, "named")
         if named is not None and isinstance(named.value, tuple):
             text = listed([t.text for t in named.value], "or")
+            text = "this card" if text == where.me else text
+            text = f"copies of {text}" if many else text
         else:
             text = self.noun(words, where, many=many)
         kind = self.x.kind_of_word(words[-1].text)
@@ -118,20 +134,24 @@ class Nouns:
             q = self.quantity(value.left, where)
             if q is not None and not (isinstance(q, Count) and (q.words or q.thing)):
                 asked = self.measured(value, q.unit, where)
-                if asked and len(value.left.hops) == 1:
-                    printed = "a printed " if value.left.printed else ""
+                if asked and q.name == q.unit:
                     unit = self.x.unit(q.unit)[1]
-                    name = "" if q.name == q.unit or unit in asked and q.name == q.unit else f"{q.name} "
-                    if printed or name:
-                        return f"with {printed or 'a '}{self.x.spelled(q.name)} of {asked}"
-                    return f"of {asked}"
+                    return f"of {asked.replace(unit, f'printed {q.name}')}" if value.left.printed else f"of {asked}"
+                if asked:
+                    return f"with a {'printed ' if value.left.printed else ''}{self.x.spelled(q.name)} of {asked}"
+        if isinstance(value, tree.Is) and self.is_itself(value.left, where):
+            return f"that {'are' if many else 'is'} {'not ' if value.negated else ''}{self.marks(value.values, where)}"
         if not isinstance(value, (tree.Name, tuple)) and value is not None:
             return f"of which it is so that {self.question(value, where)}"  # type: ignore[arg-type]
         return ""
 
+    def is_itself(self, node: object, where: Where) -> bool:
+        """Whether a question is about the very thing that is being looked for."""
+        return isinstance(node, tree.Path) and len(node.hops) == 1 and node.hops[0].name in ("this", where.kind)
+
     def measured(self, value: tree.Is | tree.Compares, unit: str, where: Where) -> str:
         """How much a quantity is to be, with its unit: `90 to 130 yd`, `at least 2 balls`."""
-        one, many = self.x.unit(unit) if unit else ("", "")
+        many = self.x.unit(unit)[1] if unit else ""
         if isinstance(value, tree.Compares):
             bound = {"above": "more than", "below": "less than"}.get(value.bound, value.bound)
             return f"{bound} {self.number(value.right, where, unit)}"
@@ -153,11 +173,11 @@ class Nouns:
         if name in ("this", *self.x.nouns) and name not in self.p.zones:
             if self.x.nouns.get(name) in self.p.groups:
                 return f"in {with_article(self.x.noun(name, many=False))}"
-            return f"{preposition} {self.thing(path, where).them}"
+            return f"{preposition} {where.one if name == 'this' and where.one else self.thing(path, where).them}"
         zone = self.p.zones.get(name)
         if zone is not None and zone.of == "player" and base_of(name):
             stays = name in ("owned", "held")
-            who = self.owner_of(path, where)
+            who = self.owner_of(path, where).again
             verb = base_of(name) if stays else f"have {name}"
             return f"that {who.does(verb)}"
         pile = self.zone(path, where)
@@ -175,7 +195,10 @@ class Nouns:
         zone = self.p.zones[path.hops[0].name]
         if zone.of == where.kind and where.kind != "player":
             return where.this
-        return where.who if zone.of == "player" else Who(f"the {self.x.kind(zone.of)}")
+        kind = self.x.kind(zone.of)
+        if zone.of in self.p.kinds and self.p.kinds[zone.of].of == "player":
+            return Who(f"{where.who.whose} {kind}")
+        return where.who if zone.of == "player" else Who(f"the {kind}")
 
     def zone(self, path: tree.Path, where: Where) -> str:
         """`your hand`, `the Display`, `play`, `top of your deck`."""
@@ -191,6 +214,8 @@ class Nouns:
         if name == "play":
             return "play"
         text = self.x.spelled(name)
+        if zone.help.startswith("The ") and len(zone.help.split()) < 4:
+            return self.lower(zone.help)
         if name in VERBS or name == "trash":
             text = f"{text} pile"
         if not zone.of:
@@ -230,7 +255,8 @@ class Nouns:
             return where.this
         q = self.x.quantity(name)
         if isinstance(q, Count) and q.thing:
-            return Who(f"the {self.x.spelled(name)}", "their", "them", person=q.thing == "player")
+            held = f"the {self.x.spelled(name)}"
+            return Who(held, "their", "them", own=possessive(held), person=q.thing == "player")
         if name == "side" and where.who.person:
             return Who(f"{where.who.whose} side")
         if name in self.p.kinds and self.p.kinds[name].of == "player" and where.who.person:
@@ -254,7 +280,7 @@ class Nouns:
 
     def kind_of_path(self, path: tree.Path, name: str, where: Where) -> str:
         """The kind whose quantity of a name a path means."""
-        owners = [q.kind for q in (*self.p.stats, *self.p.counts) if q.name == name]
+        owners = [s.kind for s in self.p.stats if s.name == name] + [c.kind for c in self.p.counts if c.name == name]
         asked = [path.hops[1].name] if len(path.hops) > 1 else [where.kind]
         asked = [where.kind if a == "this" else where.kinds.get(a, a) for a in asked]
         return next((a for a in asked if a in owners), owners[0] if owners else "")
@@ -278,14 +304,28 @@ class Nouns:
         if isinstance(q, Option):
             frame = self.x.frame(q)
             if frame.measure == "has":
-                return f"the number of {self.x.unit(q.unit)[1]} of {frame.subject}" if q.unit else self.x.spelled(q.name)
+                return (
+                    f"the number of {self.x.unit(q.unit)[1]} of {frame.subject}" if q.unit else self.x.spelled(q.name)
+                )
             return f"the number of {self.lower(q.help.split(', ')[0])}" if q.unit else self.lower(q.help)
         who = self.whose(path, q, where)
+        frame = self.x.frame(q)
         name = self.name_of(q)
         if path.printed:
             name = f"printed {name}"
+        of = self.p.kinds[q.kind].of if q.kind in self.p.kinds else ""
+        if q.help.startswith(("What ", "How ")) and frame.measure and frame.subject != "it" and not of:
+            return self.lower(q.help)
+        if frame.measure == "has" and frame.subject == "it" and re.search(r" (?:to|from) the ", q.help):
+            return f"the {self.lower(q.help)}"
+        if frame.measure == "noun" and where.who.person and self.p.kinds[q.kind].of == "player":
+            return f"{where.who.whose} {name}"
+        if q.kind in SINGLETONS:
+            return f"the {name}"
         if who.person or who.name in ("it", "they"):
             return f"{who.whose} {name}"
+        if who.many and who == where.this:
+            return f"{who.their} {name}"
         return f"{possessive(who.name)} {name}" if len(who.name.split()) < 4 else f"the {name} of {who.name}"
 
     def name_of(self, q: Stat | Count) -> str:
@@ -320,10 +360,10 @@ class Nouns:
 
     def each_of(self, node: tree.NumberOf, where: Where) -> str:
         """For what a number is counted: `other Wood in play`."""
+        within = clause_of(node.selector.clauses, "in")
+        if within is not None and isinstance(within.value, tree.Path) and within.value.hops[0].name in where.names:
+            return f"of {where.names[within.value.hops[0].name].them}"
         return self.things(node.selector.words, node.selector.clauses, where, many=False)
 
     def twice(self, n: int, of: str) -> str:
         return f"{times(n)} {of}"
-
-
-_ = (YOU, several)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from golfrules.lang import tree
-from golfrules.lang.program import Count, Option
-from golfrules.lang.prose.english import THEY, Who, place_of, sentence, with_article
+from golfrules.lang.program import Count, Option, Stat
+from golfrules.lang.prose.english import Who, place_of, with_article
 from golfrules.lang.prose.events import Events
-from golfrules.lang.prose.nouns import Where
-from golfrules.lang.words import listed
+from golfrules.lang.prose.nouns import Where, clause_of
+from golfrules.lang.words import listed, plural
 
 __all__ = ["Questions"]
 
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 _BOUNDS: Final = {"above": "more than", "below": "less than"}
 _HISTORY: Final = {"turn": "this turn", "round": "this round", "game": "in this game", "hole": "on this Hole"}
 
@@ -55,6 +57,12 @@ class Questions(Events):
     def is_(self, node: tree.Is, where: Where) -> str:
         no = " not" if node.negated else ""
         left = node.left
+        if isinstance(left, tree.NumberOf) and left.period is not None and not node.negated:
+            return self.so_often(left, node, where)
+        if isinstance(left, tree.NumberOf) and len(node.values) == 1 and isinstance(node.values[0], tree.Number):
+            n = node.values[0].value
+            bound = f"{'not ' if node.negated else ''}exactly {n}" if n else "some" if node.negated else "no"
+            return self.there_are(bound, left.selector, where, many=n != 1)
         if not isinstance(left, tree.Path):
             return f"{self.number(left, where)} is{no} {self.values(node, where, '')}"
         q = self.quantity(left, where)
@@ -67,22 +75,50 @@ class Questions(Events):
             if any(isinstance(v, tree.Path) and v.hops[-1].name == "nobody" for v in node.values):
                 return f"there is {'a' if node.negated else 'no'} {who.name.removeprefix('the ')}"
             return f"{who.does('be')}{no} {self.marks(node.values, where)}"
+        if isinstance(q, Count) and q.help.startswith("How many have "):
+            return self.so_many_have(q, left, f"{'not ' if node.negated else ''}exactly", node.values[0], where)
         exactly = "" if node.negated or any(isinstance(v, tree.Range) for v in node.values) else " exactly"
         counted = self.counted(q, left, self.values(node, where, q.unit), where)
         if counted and not node.negated:
             return counted
-        return f"{self.quantity_phrase(left, q, where)} is{no}{exactly} {self.values(node, where, q.unit)}"
+        phrase = self.quantity_phrase(left, q, where)
+        return f"{phrase} {self.is_or_are(phrase)}{no}{exactly} {self.values(node, where, self.said_unit(q))}"
+
+    def so_many_have(self, q: Count, path: tree.Path, bound: str, value: tree.Expr, where: Where) -> str:
+        """`exactly 1 player has completed it`."""
+        n = self.number(value, where, q.unit)
+        rest = q.help.removeprefix("How many have ")
+        rest = re.sub(r"\bit$", self.whose(path, q, where).them, rest)
+        return f"{bound} {n} {'has' if n.startswith('1 ') else 'have'} {rest}"
+
+    def is_or_are(self, phrase: str) -> str:
+        """The verb of a quantity: your strokes are, the Hole's par is."""
+        head = re.split(r" (?:from|to|of) ", phrase)[0]
+        last = head.split()[-1]
+        return "are" if last.endswith("s") and not last.endswith(("ss", "'s")) else "is"
+
+    def said_unit(self, q: Stat | Count | Option) -> str:
+        """The unit to say with a number of a quantity: of cards it is told by the quantity's name."""
+        return "" if q.unit == plural(self.card_kind()) else q.unit
+
+    def card_kind(self) -> str:
+        return next((k for k in self.p.things if k != "hole"), "card")
 
     def counted(self, q: object, path: tree.Path, how_many: str, where: Where) -> str:
         """A quantity whose help says of what there are so many: `there are 2 balls to the pin`."""
+        if not re.match(r"(?:at \w+|more than|less than|from)? ?\d", how_many):
+            return ""
         if not isinstance(q, Count) or " to " not in f" {q.help} " or not q.help.lower().startswith(q.unit):
             return ""
         rest = q.help.split(", ")[0][len(q.unit) :].strip()
+        who = self.whose(path, q, where)
+        if who.person:
+            return f"{who.does('have')} {how_many} {rest}"
         return f"there {'is' if how_many.startswith('1 ') else 'are'} {how_many} {rest}"
 
     def option_is(self, q: Option, node: tree.Is, where: Where) -> str:
         no = " not" if node.negated else ""
-        values = [v for v in node.values]
+        values = node.values
         if set(q.words) == {"yes", "no"} and len(values) == 1 and isinstance(values[0], tree.Path):
             on = (values[0].hops[0].name == "yes") is not node.negated
             return f"it is {'' if on else 'not '}so that {self.lower(q.help)}"
@@ -147,7 +183,15 @@ class Questions(Events):
             counted = self.counted(q, left, f"{bound} {right}", where) if q is not None else ""
             if counted:
                 return counted.replace("there is", "there are")
-        return f"{self.number(left, where)} is {bound} {right}"
+            if isinstance(q, Count) and q.help.startswith("How many have "):
+                return self.so_many_have(q, left, bound, node.right, where)
+            if q is not None and isinstance(node.right, tree.Number):
+                known = not self.said_unit(q) or self.x.unit(q.unit)[1] in self.quantity_phrase(left, q, where)
+                right = f"{node.right.value} {'' if known else self.x.unit(q.unit)[node.right.value != 1]}".strip()
+        phrase = self.number(left, where)
+        if isinstance(node.right, tree.Number) and not isinstance(left, tree.Path):
+            right = f"{node.right.value} {self.x.unit(unit)[node.right.value != 1] if unit else ''}".strip()
+        return f"{phrase} {self.is_or_are(phrase)} {bound} {right}"
 
     def unit_of(self, node: tree.Expr, where: Where) -> str:
         q = self.quantity(node, where) if isinstance(node, tree.Path) else None
@@ -169,19 +213,25 @@ class Questions(Events):
     def there_are(self, how_many: str, s: tree.Selector, where: Where, *, many: bool) -> str:
         """`you have 2 Duffs in your hand`, `there is a Wood in the Display`."""
         what = self.things(s.words, s.clauses, where, many=many)
-        if how_many == "a":
-            what = with_article(what)
-        else:
-            what = f"{how_many} {what}"
+        what = with_article(what) if how_many == "a" else f"{how_many} {what}"
         if s.words[-1].text in where.names:
             named = where.names[s.words[-1].text]
             return self.among(how_many, s, named, where)
         lies = next((c.value for c in s.clauses if c.word in ("in", "of")), None)
+        source = clause_of(s.clauses, "from")
+        came = source.value if source is not None else None
+        if isinstance(lies, tree.Path) and lies.hops[0].name in where.names and isinstance(came, tree.Path):
+            named = where.names[lies.hops[0].name]
+            which = "it" if not named.many else "none of them" if how_many == "no" else "one of them"
+            comes = "does not come" if how_many == "no" and not named.many else "comes"
+            return f"{which} {comes} {self.lying(came, where, 'from')}"
         if isinstance(lies, tree.Path):
             zone = self.p.zones.get(lies.hops[0].name)
             if lies.hops[0].name == "this":
-                return f"{where.this.does('have')} {self.things(s.words, (), where, many=many)}" if how_many != "a" else (
-                    f"{where.this.does('have')} {with_article(self.noun(s.words, where, many=False))}"
+                return (
+                    f"{where.this.does('have')} {self.things(s.words, (), where, many=many)}"
+                    if how_many != "a"
+                    else (f"{where.this.does('have')} {with_article(self.noun(s.words, where, many=False))}")
                 )
             if zone is not None and zone.of == "player":
                 who = self.owner_of(lies, where)
@@ -202,15 +252,29 @@ class Questions(Events):
             return f"{named.does('be')} {'not ' if how_many == 'no' else ''}{' '.join(marks)}"
         return f"there is {'none' if how_many == 'no' else 'such a card'}"
 
+    def so_often(self, node: tree.NumberOf, asked: tree.Is, where: Where) -> str:
+        """That something came about just so often: the first time, if it is what happens now."""
+        who = where.who if node.by is None else self.thing(node.by, where)
+        event = node.selector.words[-1].text
+        said = self.event_clause(event, who, where)
+        value = asked.values[0]
+        when = _HISTORY[(node.period or "this turn").split()[-1]]
+        if event == where.event and isinstance(value, tree.Number) and 0 < value.value <= len(_ORDINALS):
+            return f"it is the {_ORDINALS[value.value - 1]} time {when} that {said}"
+        times_ = self.values(asked, where, "")
+        return f"{said} {times_} {'time' if times_ == '1' else 'times'} {when}"
+
     def happened(self, node: tree.NumberOf, how_often: str, n: int, where: Where) -> str:
         """How often an event came about."""
         who = where.who if node.by is None else self.thing(node.by, where)
         said = self.event_clause(node.selector.words[-1].text, who, where)
-        return f"{said} {how_often} {'time' if n == 1 else 'times'} {_HISTORY[(node.period or 'this turn').split()[-1]]}"
+        return (
+            f"{said} {how_often} {'time' if n == 1 else 'times'} {_HISTORY[(node.period or 'this turn').split()[-1]]}"
+        )
 
     # ------------------------------------------------------------ numbers
 
-    def number(self, node: object, where: Where, unit: str = "") -> str:  # noqa: C901 - one branch for each node
+    def number(self, node: object, where: Where, unit: str = "") -> str:
         if isinstance(node, tree.Number):
             return self.x.amount(node.value, unit)
         if isinstance(node, tree.Text):
@@ -226,7 +290,11 @@ class Questions(Events):
         if isinstance(node, tree.Sum):
             signs = {"+": "plus", "-": "minus"}
             first, *rest = node.terms
-            said = [self.number(first[1], where), *(f"{signs[s]} {self.number(t, where)}" for s, t in rest)]
+            unit = unit or next((u for _, t in node.terms if (u := self.unit_of(t, where))), "")
+            said = [
+                self.number(first[1], where, unit),
+                *(f"{signs[s]} {self.number(t, where, unit)}" for s, t in rest),
+            ]
             return " ".join(said)
         if isinstance(node, tree.Divide):
             right = self.number(node.right, where)
@@ -244,6 +312,8 @@ class Questions(Events):
         q = self.quantity(node, where)
         if q is not None:
             return self.quantity_phrase(node, q, where)
+        if name in where.agreed:
+            return f"as many {self.x.unit(unit)[1]} as agreed" if unit else "the number agreed"
         if name in self.x.words and not isinstance(self.x.words[name], tree.Block):
             return self.number(self.x.words[name], where, unit)
         return self.thing(node, where).name
@@ -252,7 +322,8 @@ class Questions(Events):
         s = node.selector
         if node.period is not None:
             who = where.who if node.by is None else self.thing(node.by, where)
-            return f"the number of times that {self.event_clause(s.words[-1].text, who, where)} this {node.period.split()[-1]}"
+            said = self.event_clause(s.words[-1].text, who, where)
+            return f"the number of times that {said} {_HISTORY[node.period.split()[-1]]}"
         return f"the number of {self.things(s.words, s.clauses, where, many=True)}"
 
     def product(self, node: tree.Product, where: Where, unit: str = "") -> str:
@@ -276,10 +347,9 @@ class Questions(Events):
         if node.how == "sum":
             return f"the {printed}{name} of all {which}"
         if s.words[-1].text in ("opponents", "partners"):
-            return f"the {node.how} {printed}{name} of the other players" if where.speaker == "house" else (
-                f"the {node.how} {printed}{name} of {where.who.whose} {which}"
+            return (
+                f"the {node.how} {printed}{name} of the other players"
+                if where.speaker == "house"
+                else (f"the {node.how} {printed}{name} of {where.who.whose} {which}")
             )
         return f"the {node.how} {printed}{name} of the {which}"
-
-
-_ = (THEY, sentence)

@@ -1,0 +1,152 @@
+"""Cards of Duffers: those that can be bought as a list with what they say, those in hand as they are held."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Final
+
+from rich.text import Text
+
+from golfrules.cli.render.pieces import Picture, framed, in_rows
+from golfrules.cli.render.scene import Scene
+from golfrules.cli.render.things import says, thing_called
+from golfrules.games.figures import Figures
+from golfrules.lang.program import Thing
+
+__all__ = ["counted", "hand", "kind_of", "shelf"]
+
+_CARD = 13
+_KINDS: Final = ("wood", "iron", "putter", "miracle", "equipment", "crew", "duff", "luck")
+_COLOURS: Final = {
+    "wood": "yellow",
+    "iron": "cyan",
+    "putter": "bright_green",
+    "equipment": "magenta",
+    "crew": "bright_blue",
+    "duff": "red",
+    "club": "green",
+}
+_NAME, _KIND, _NUMBER = 28, 11, 8
+_COLUMNS: Final = ("cost", "yards", "strokes", "pays")
+_INDENT: Final = "    "
+
+
+def kind_of(thing: Thing) -> str:
+    """What a card is, in a word or two: `Wood`, `Iron Miracle`, `Equipment`."""
+    words = [tag for tag in _KINDS if tag in thing.tags] or list(thing.tags[:1])
+    return " ".join(word.capitalize() for word in words)
+
+
+def counted(names: Iterable[str | None]) -> str:
+    """Cards by name, alike ones together: `Chip Shot x2, Driver`; of cards that are not seen their number."""
+    alike = [(name, len(list(group))) for name, group in groupby(sorted(names, key=lambda name: name or ""))]
+    said = [(name or f"card{'' if n == 1 else 's'}", n) for name, n in alike]
+    return ", ".join(f"{n} {name}" if name.startswith("card") else name if n == 1 else f"{name} x{n}" for name, n in said)
+
+
+# ---------------------------------------------------------------- what can be bought
+
+
+def shelf(scene: Scene) -> Picture:
+    """The Display and the Stacks: what each card costs, does and pays, and what it says."""
+    look, view = scene.outlook, scene.view
+    assert look is not None
+    purse = view.count("credits", "player", max(scene.seat, 0)) if scene.seat >= 0 else 0
+    left = len(view.zone("shop").cards)
+    lines = _heading(scene, f"Pro Shop, {left} in the deck")
+    for one in look.display:
+        lines += _row(scene, one, 1, int(purse or 0))
+    lines.append(Text("Stacks", style="bright_black"))
+    for _, alike in groupby(look.stacks, key=lambda one: one.card):
+        cards = list(alike)
+        lines += _row(scene, cards[0], len(cards), int(purse or 0))
+    return lines
+
+
+def _heading(scene: Scene, title: str) -> Picture:
+    name = _NAME + (_KIND if _roomy(scene) else 0)
+    heads = "".join(head.rjust(_NUMBER) for head in _COLUMNS)
+    if len(title) < name and name + len(heads) <= scene.width:
+        return [Text(f"{title.ljust(name)}{heads}", style="bright_black")]
+    return [Text(title, style="bright_black")]
+
+
+def _roomy(scene: Scene) -> bool:
+    """Whether each card has a line that says everything."""
+    return scene.width >= _NAME + _KIND + len(_COLUMNS) * _NUMBER + 1
+
+
+def _row(scene: Scene, one: Figures, copies: int, purse: int) -> Picture:
+    """A card in a line, its price green when there are credits for it; below it what it says."""
+    thing = thing_called(scene.game, "card", one.card)
+    name = Text(one.card, style=f"bold {_colour(thing)}".strip())
+    name.append(f" x{copies}" if copies > 1 else "", style="bright_black")
+    price = "bold green" if one.cost <= purse else ""
+    text = says(scene.game, "card", one.card)
+    if scene.width < _NAME + len(_COLUMNS) * _NUMBER:
+        facts = f"{_INDENT}cost {one.cost}, {one}"
+        return [name, *_wrapped(facts, scene.width, ""), *_wrapped(f"{_INDENT}{text}", scene.width, "italic")]
+    name.pad_right(_NAME - name.cell_len)
+    if _roomy(scene):
+        name.append(kind_of(thing).ljust(_KIND))
+    name.append(str(one.cost).rjust(_NUMBER), style=price)
+    for number in (one.yards, one.strokes, one.credits):
+        name.append(str(number).rjust(_NUMBER))
+    return [name, *_wrapped(f"{_INDENT}{_marks(one, text)}", scene.width, "italic")]
+
+
+def _marks(one: Figures, text: str) -> str:
+    """What a card says, its Luck and Duff symbols in words before it."""
+    marks = [f"Reveals {one.luck} Luck."] if one.luck else []
+    marks += [f"Gains {one.duffs} Duff{'' if one.duffs == 1 else 's'}."] if one.duffs else []
+    return " ".join([*marks, text]).strip()
+
+
+def _wrapped(text: str, width: int, style: str) -> Picture:
+    if not text.strip():
+        return []
+    return [Text(line, style=style) for line in textwrap.wrap(text, width, subsequent_indent=_INDENT)]
+
+
+def _colour(thing: Thing) -> str:
+    return next((_COLOURS[tag] for tag in _COLOURS if tag in thing.tags), "")
+
+
+# ---------------------------------------------------------------- what is held
+
+
+def hand(scene: Scene) -> Picture:
+    """The looker's hand as cards, and below them what those say that say something."""
+    look = scene.outlook
+    assert look is not None
+    order = [thing.name for thing in scene.game.program.things["card"]]
+    cards = sorted(look.hand, key=lambda one: order.index(one.card))
+    if not cards:
+        return []
+    names = {one.card: _name(one.card) for one in cards}
+    height = max(map(len, names.values()))
+    marked = any(one.luck or one.duffs for one in cards)
+    pictures = [_card(scene, one, names[one.card], height, marked=marked) for one in cards]
+    lines = [Text("Your hand", style="bright_black"), *in_rows(pictures, scene.width, gap=1)]
+    for card in names:
+        text = says(scene.game, "card", card)
+        lines += _wrapped(f"{card}: {text}", scene.width, "italic") if text else []
+    return lines
+
+
+def _name(card: str) -> list[str]:
+    return textwrap.wrap(card, _CARD)
+
+
+def _card(scene: Scene, one: Figures, name: Sequence[str], height: int, *, marked: bool) -> Picture:
+    """A card with its name, yards and strokes, and marks where any has one; what it pays stands in its lower edge."""
+    colour = _colour(thing_called(scene.game, "card", one.card))
+    lines = [Text(word, style=f"bold {colour}".strip()) for word in name] + [Text()] * (height - len(name))
+    lines.append(Text(f"{one.yards} yd, {one.strokes} st"))
+    marks = [f"{one.luck} Luck"] if one.luck else []
+    marks += [f"{one.duffs} Duff"] if one.duffs else []
+    lines += [Text(" ".join(marks), style="red")] if marked else []
+    foot = f" pays {one.credits} " if one.credits else ""
+    return framed(lines, _CARD, scene.symbols, style=colour, foot=foot)

@@ -1,0 +1,62 @@
+"""What the rules make of a table of Duffers for whoever looks at it: asked of the engine, never worked out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from golfrules.engine.actions import Action
+from golfrules.engine.state import State
+from golfrules.engine.view import View
+from golfrules.games.attempts import Attempt, attempts
+from golfrules.games.catalogue import FLOWS
+from golfrules.games.duffers import Duffers
+from golfrules.games.figures import Figures, Window, figures, prospects, windows
+
+__all__ = ["Outlook", "outlook"]
+
+
+@frozen
+class Outlook:
+    """Numbers of the Holes and of the cards that are seen, what lies in play, what actions come to.
+
+    `running` are for each player the yards and strokes of what lies in play, as everybody sees it. `attempts`, by the
+    names of Holes, count the Duffs of a hand too, and are there in the looker's own turn alone, as `prospects` are.
+    """
+
+    windows: tuple[Window, ...]
+    display: tuple[Figures, ...]
+    stacks: tuple[Figures, ...]
+    hand: tuple[Figures, ...]
+    room: tuple[int, ...]
+    running: tuple[tuple[int, int], ...]
+    attempts: Mapping[str, Attempt]
+    prospects: Mapping[Action, str]
+
+
+def outlook(state: State, view: View) -> Outlook | None:
+    """For a view of Duffers; nothing for another game."""
+    if FLOWS.get(view.game) is not Duffers:
+        return None
+    turn = view.flow["turn"]
+    who = view.seat if view.seat >= 0 else turn
+    mine = view.seat == turn and view.flow["phase"] == "turn" and not view.is_terminal
+    seats = range(view.players)
+
+    def read(quantity: str, kind: str, seat: int) -> int:
+        return state.explain(quantity, kind, seat, seat=seat, side=view.sides[seat]).value
+
+    def pile(zone: str, owner: int | None = None) -> tuple[Figures, ...]:
+        return tuple(one for one in figures(state, who, zone, owner) if one is not None)
+
+    return Outlook(
+        windows=windows(state, who),
+        display=pile("display"),
+        stacks=pile("stacks"),
+        hand=pile("hand", who) if view.seat >= 0 else (),
+        room=tuple(read("room", "player", seat) for seat in seats),
+        running=tuple((read("yards", "attempt", seat), read("strokes", "attempt", seat)) for seat in seats),
+        attempts={a.hole: a for a in attempts(state, who)} if mine else {},
+        prospects=prospects(state) if view.seat >= 0 and view.current_player == view.seat else {},
+    )

@@ -1,0 +1,201 @@
+"""Numbers of Duffers as they are here and now: of Holes and cards as a seat has them, and what its actions come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from golfrules.engine.actions import Action
+from golfrules.engine.cascade import read
+from golfrules.engine.nodes import PLACE_BITS
+from golfrules.engine.table import Table
+from golfrules.errors import GolfrulesError
+from golfrules.games.attempts import attempts_on
+from golfrules.games.duffers import Duffers
+
+if TYPE_CHECKING:
+    from golfrules.engine.state import State
+
+__all__ = ["Figures", "Window", "against_par", "figures", "prospects", "windows"]
+
+_NOWHERE = -1
+
+
+@frozen(slots=True)
+class Figures:
+    """What a card costs, pays and does where it lies: yards, strokes, Luck to reveal, Duffs to gain."""
+
+    card: str
+    cost: int
+    credits: int
+    yards: int
+    strokes: int
+    luck: int
+    duffs: int
+
+    def __str__(self) -> str:
+        marks = [f"{self.luck} Luck"] if self.luck else []
+        marks += [_many(self.duffs, "Duff")] if self.duffs else []
+        pays = [f"pays {self.credits}"] if self.credits else []
+        return ", ".join([f"{self.yards} yd", _many(self.strokes, "stroke"), *marks, *pays])
+
+
+@frozen(slots=True)
+class Window:
+    """A Hole of the course, and the yards from which and up to which it can be completed."""
+
+    hole: str
+    sign: str
+    par: int
+    low: int
+    high: int
+
+
+def windows(state: State, seat: int) -> tuple[Window, ...]:
+    """The Holes of the course as they are to a seat.
+
+    >>> import golfrules as gr
+    >>> state = gr.load_game("duffers", house="short-course").new_initial_state(players=2, seed=7)
+    >>> sorted((w.sign, w.low, w.high) for w in windows(state, 0))
+    [('B-1', 140, 190), ('B-3', 225, 275), ('B-5', 325, 375)]
+    """
+    t, flow = _at(state)
+    r = t.rules
+    par, yards, over = (r.stat("hole", name) for name in ("par", "yards", "over"))
+    found = []
+    for hole in flow.course(t):
+        x = flow.scope(t, seat, hole)
+        low = read(t, yards, hole, _NOWHERE, x)
+        thing = r.program.things["hole"][hole]
+        high = low + read(t, over, hole, _NOWHERE, x)
+        found.append(Window(thing.name, thing.sign, read(t, par, hole, _NOWHERE, x), low, high))
+    return tuple(found)
+
+
+def figures(state: State, seat: int, zone: str, owner: int | None = None) -> tuple[Figures | None, ...]:
+    """The cards of a pile as they are in a seat's play; None for one that this seat does not see.
+
+    >>> import golfrules as gr
+    >>> state = gr.load_game("duffers").new_initial_state(players=2, seed=7)
+    >>> str(figures(state, 0, "stacks")[0])
+    '160 yd, 1 stroke, 1 Duff, pays 35'
+    """
+    t, _ = _at(state)
+    seen = state.observe(seat).zone(zone, owner).cards
+    pile = t.rules.pile(zone, owner or 0)
+    return tuple(
+        None if name is None else _figures(t, seat, t.piles[pile][i], (pile << PLACE_BITS) | i)
+        for i, name in enumerate(seen)
+    )
+
+
+def prospects(state: State) -> dict[Action, str]:
+    """What each action of a turn would come to, in words, as far as the one who is asked may know.
+
+    Nothing is turned up for it: Luck that a card reveals and Duffs that it gains are told by their number. Actions that
+    come to nothing that could be told before are left out. Like the Duffs of a hand it is for this seat alone.
+    """
+    t, flow = _at(state)
+    asked = state.current_player
+    if asked is None or t.pending is None:
+        return {}
+    of_turn = t.pending.kind in ("turn", "pre-sale")
+    said = {}
+    for number, action in zip(t.pending.options, state.legal_actions, strict=True):
+        verb, about = flow.verb_of(number)
+        words = _prospect(t, flow, asked, verb, about) if of_turn else ""
+        if not words and t.rules.verbs.verbs[t.rules.verbs.split(number)[0]][1] == "card":
+            words = str(_figures(t, asked, about, _NOWHERE))
+        if not words and not action.arguments and verb in t.rules.program.actions:
+            words = t.rules.program.actions[verb].title
+        if words:
+            said[action] = words
+    return said
+
+
+def _at(state: State) -> tuple[Table, Duffers]:
+    t = state._table
+    flow = t.rules.flow_class
+    if not isinstance(flow, Duffers):
+        raise GolfrulesError(f"These are numbers of Duffers, and this is {t.rules.program.title}.")
+    return t, flow
+
+
+def _figures(t: Table, seat: int, card: int, place: int) -> Figures:
+    r, flow = t.rules, t.rules.flow_class
+    assert isinstance(flow, Duffers)
+    names = ("credits", "yards", "strokes", "luck-marks", "duff-marks")
+    values = [flow.read_card(t, r.stat("card", name), card, seat, place) for name in names]
+    return Figures(r.names[r.card_kind][card], flow.price(t, card, seat, place), *values)
+
+
+def _prospect(t: Table, flow: Duffers, seat: int, verb: str, about: int) -> str:
+    if verb in ("play", "play-held"):
+        return _played(t, flow, seat, about, flow.caddie if verb == "play-held" else flow.hand)
+    if verb in ("pay", "pay-held"):
+        pile = (flow.caddie if verb == "pay-held" else flow.hand) + seat
+        more = _figures(t, seat, about, (pile << PLACE_BITS) | t.piles[pile].index(about)).credits
+        return f"+{more} credits, {t.counts[flow.credits + seat] + more} in all"
+    if verb == "buy":
+        pile = flow.display if about in t.piles[flow.display] else flow.stacks
+        price = flow.price(t, about, seat, (pile << PLACE_BITS) | t.piles[pile].index(about))
+        return f"costs {price}, {t.counts[flow.credits + seat] - price} left"
+    if verb == "complete":
+        return _completed(t, flow, seat, about)
+    return "kept for a later turn" if verb == "hold" else ""
+
+
+def _played(t: Table, flow: Duffers, seat: int, card: int, source: int) -> str:
+    """The total with one card more, before Luck and Duffs have their say, and what it would be enough for."""
+    if flow.is_a["crew"][card]:
+        return "stays on the table"
+    after = t.copy()
+    after.unguarded = t.unguarded
+    at = flow.move_card(after, source + seat, flow.play + seat, card)
+    before, _ = _total(t, flow, seat)
+    yards, strokes = _total(after, flow, seat)
+    words = [f"{yards} yd ({yards - before:+d})", _many(strokes, "stroke")]
+    of = _figures(after, seat, card, at)
+    words += [f"reveals {of.luck} Luck"] if of.luck else []
+    words += [f"gains {_many(of.duffs, 'Duff')}"] if of.duffs else []
+    enough = list(_signs(after, flow, seat))
+    words += [f"enough for {', '.join(enough)}"] if enough else []
+    return ", ".join(words)
+
+
+def _total(t: Table, flow: Duffers, seat: int) -> tuple[int, int]:
+    """Yards and strokes, every Duff of the hand included."""
+    tried = flow.attempted(t, seat)
+    x = flow.scope(t, seat)
+    yards, strokes = (t.rules.stat("attempt", name) for name in ("yards", "strokes"))
+    return read(tried, yards, seat, _NOWHERE, x), read(tried, strokes, seat, _NOWHERE, x)
+
+
+def _signs(t: Table, flow: Duffers, seat: int) -> Iterator[str]:
+    """The Holes that could be completed, by what they are called for short."""
+    for hole in flow.completable(t, seat):
+        thing = t.rules.program.things["hole"][hole]
+        yield thing.sign or thing.name
+
+
+def _completed(t: Table, flow: Duffers, seat: int, hole: int) -> str:
+    (attempt,) = attempts_on(t, seat, [hole])
+    prizes = len(t.piles[flow.rewards + hole])
+    words = [f"{attempt.yards} yd", _many(attempt.strokes, "stroke"), against_par(attempt.over_par)]
+    words += [f"{_many(prizes, 'reward')} to choose from"] if prizes else []
+    return ", ".join(words)
+
+
+def against_par(over: int) -> str:
+    """How strokes stand against par, in words.
+
+    >>> against_par(2), against_par(0), against_par(-1)
+    ('2 over par', 'par', '1 under par')
+    """
+    return "par" if over == 0 else f"{abs(over)} {'over' if over > 0 else 'under'} par"
+
+
+def _many(number: int, what: str) -> str:
+    return f"{number} {what}{'' if abs(number) == 1 else 's'}"

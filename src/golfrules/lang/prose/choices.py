@@ -1,0 +1,139 @@
+"""What somebody may do or must choose, and what comes of it."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from golfrules.lang import tree
+from golfrules.lang.prose.english import YOU, Say, told
+from golfrules.lang.prose.exceptions import Exceptions
+from golfrules.lang.prose.nouns import Where, clause_of
+
+__all__ = ["Choices"]
+
+
+class Choices(Exceptions):
+    """Tells choices, in one breath with what is done to the cards chosen where that is said at once."""
+
+    @staticmethod
+    def is_choose_one(s: tree.ActStmt) -> bool:
+        names = [a for a in s.act.arguments if isinstance(a, tree.Name)]
+        return s.act.verb.text == "choose" and bool(names) and names[0].text == "one"
+
+    def is_choice(self, s: tree.Stmt) -> bool:
+        if not isinstance(s, tree.ActStmt) or s.act.verb.text != "choose" or self.is_choose_one(s):
+            return False
+        _, names = self.parts(s.act)
+        return bool(names) and names[0].text != "number"
+
+    def choice(
+        self, s: tree.ActStmt, later: tuple[tree.Stmt, ...], where: Where
+    ) -> tuple[list[Say | str], list[str], int]:
+        """A choice, told in one breath with what is done to the cards chosen where that is said at once.
+
+        Gives what is told, the clauses after it, and how many of the later statements these include.
+        """
+        bound = self.act(s.act, where)
+        if not isinstance(bound.said, Say):
+            raise TypeError("A choice is something that somebody does.")
+        c = clause_of(s.act.clauses, "as")
+        name = c.value.text if c is not None and isinstance(c.value, tree.Name) else ""
+        done = s.done.statements if s.done is not None else later
+        first = done[0] if done else None
+        doer = self.doer_of(s.act, where).who
+        merged: list[Say | str] = []
+        if isinstance(first, tree.ActStmt) and self.is_about(first.act, name) and first.act.verb.text != "choose":
+            verb = first.act.verb.text
+            what, _ = self.cards(s.act, self.doer_of(s.act, where))
+            then = self.act(first.act, bound.where).said
+            if isinstance(then, Say) and then.who == where.who:
+                tail = then.rest.partition(" ")[2] if then.rest.split()[0] in ("it", "them") else then.rest
+                merged = [Say(doer, then.verb, f"{what} {tail}".rstrip(), may=bound.said.may)]
+                left = done[1:] if not (first.done or first.otherwise) else None
+                if left is not None:
+                    return self.after_choice(s, merged, left, bound.where, may=bound.said.may)
+                del verb
+        return self.after_choice(s, [bound.said], done if s.done is not None else (), bound.where, may=bound.said.may)
+
+    def after_choice(
+        self, s: tree.ActStmt, said: list[Say | str], done: tuple[tree.Stmt, ...], where: Where, *, may: bool
+    ) -> tuple[list[Say | str], list[str], int]:
+        merged = isinstance(said[0], Say) and said[0].verb != "choose"
+        after: list[str] = []
+        skip = 0
+        if s.done is None and merged:
+            skip = 1
+        if s.done is not None and done:
+            rest = self.clauses(done, evolve(where, who=where.who.again))
+            if may and rest and not rest[0].startswith("if "):
+                rest[0] = f"if {self.subject(where)} do, {rest[0]}"
+            if not may and all(isinstance(x, (tree.ActStmt, tree.Line)) for x in done) and len(rest) == 1:
+                after = [rest[0]]
+            else:
+                after = rest
+        if s.otherwise is not None and s.otherwise.statements:
+            cannot = f"if {self.subject(where)} {'do not' if may else 'cannot'}"
+            after += self.body(s.otherwise.statements, evolve(where, who=where.who.again), cannot)
+        return said, after, skip
+
+    def subject(self, where: Where) -> str:
+        return "you" if where.who == YOU else "they"
+
+    def is_about(self, act: tree.Act, name: str) -> bool:
+        """Whether an act is done to the cards that bear a name, and to them alone."""
+        amount, names = self.parts(act)
+        return bool(name) and amount is None and [n.text for n in names] == [name]
+
+    def outcome(self, s: tree.ActStmt, where: Where) -> list[str]:
+        """What happens if an act was done, or could not be."""
+        out: list[str] = []
+        where = evolve(where, who=where.who.again)
+        if s.done is not None and s.done.statements:
+            always = s.act.verb.text == "roll"
+            out += self.body(s.done.statements, where, "" if always else f"if {self.subject(where)} do")
+        if s.otherwise is not None and s.otherwise.statements:
+            out += self.body(s.otherwise.statements, where, f"if {self.subject(where)} cannot")
+        return out
+
+    def may(self, s: tree.May, where: Where) -> list[str]:
+        """What one may do, and what comes of it."""
+        said: list[Say | str] = []
+        after: list[str] = []
+        inner = where
+        if isinstance(s.act, tree.Act):
+            bound = self.act(s.act, where)
+            said, inner = [bound.said], bound.where
+        else:
+            for x in s.act.statements:
+                if isinstance(x, tree.Line) and not x.lasting:
+                    said.append(self.stored(x, inner))
+                elif isinstance(x, tree.ActStmt) and not self.is_choose_one(x):
+                    bound = self.act(x.act, inner)
+                    said.append(bound.said)
+                    inner = bound.where
+                else:
+                    after += self.clauses((x,), inner)
+        doer = next((x.who for x in said if isinstance(x, Say)), where.who)
+        may = [evolve(x, may=True) if isinstance(x, Say) and x.who == doer else x for x in said]
+        first = told(may) or [f"{where.who.does('choose')} whether to do this: {'; '.join(after)}"]
+        if said:
+            first[1:] = [f"if {self.subject(where)} do, {x}" for x in first[1:]]
+            first += [f"if {self.subject(where)} do, {x}" for x in after]
+        inner, where = evolve(inner, who=inner.who.again), evolve(where, who=where.who.again)
+        if s.done is not None and s.done.statements:
+            first += self.body(s.done.statements, inner, f"if {self.subject(where)} do")
+        if s.otherwise is not None and s.otherwise.statements:
+            first += self.body(s.otherwise.statements, where, f"if {self.subject(where)} do not")
+        return first
+
+    def choose_one(self, s: tree.ActStmt, where: Where) -> list[str]:
+        """One of some blocks, in the words that the player reads, and what each does."""
+        branches = [b for b in (s.done.statements if s.done is not None else ()) if isinstance(b, tree.Branch)]
+        ways = []
+        for b in branches:
+            inside = self.clauses(b.block.statements, where)
+            does = self.in_a_row(inside) if inside else ""
+            does = f" ({does})" if does and does.lower() not in b.text.text.lower() else ""
+            ways.append(f"{self.lower(b.text.text.rstrip('.'))}{does}")
+        who = self.doer_of(s.act, where).who
+        return [f"{Say(who, 'choose', 'one')}: {'; or '.join(ways)}"]

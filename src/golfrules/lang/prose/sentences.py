@@ -1,0 +1,328 @@
+"""Statements as sentences: what a block says, from its first statement to its last."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from attrs import evolve
+
+from golfrules.lang import tree
+from golfrules.lang.program import Thing
+from golfrules.lang.prose.choices import Choices
+from golfrules.lang.prose.english import EACH_PLAYER, IT, YOU, Say, Who, number_of, told, with_article
+from golfrules.lang.prose.nouns import Where
+from golfrules.lang.prose.scopes import PLAYERS
+from golfrules.lang.words import listed
+
+__all__ = ["Sentences"]
+
+_EACH: Final = {
+    "player": EACH_PLAYER,
+    "opponent": Who("each opponent", "their", "them", person=True),
+    "partner": Who("your partner", "their", "them", person=True),
+}
+_SILENT: Final = (
+    tree.SourceNote,
+    tree.Needs,
+    tree.Contradicts,
+    tree.Option,
+    tree.Kind,
+    tree.Tags,
+    tree.Family,
+    tree.Stat,
+    tree.Count,
+    tree.Zone,
+    tree.Zones,
+    tree.Event,
+    tree.Word,
+    tree.Default,
+    tree.Units,
+)
+"""What declares or remarks, and by itself lets nothing happen."""
+
+
+class Sentences(Choices):
+    """Tells whole blocks. What comes out are clauses, each of which makes a sentence."""
+
+    # ------------------------------------------------------------ what is always so
+
+    def always(self, statements: Iterable[tree.Stmt], where: Where, lead: str = "") -> list[str]:
+        """What a block of lines says; before each clause stands when it holds."""
+        out: list[str] = []
+        plain: list[Say | str] = []
+
+        def flush() -> None:
+            out.extend(self.led(lead, told(plain)))
+            plain.clear()
+
+        for s in statements:
+            if isinstance(s, tree.Line):
+                plain.append(self.card_speaks(self.line(s, where), where, lead))
+            elif isinstance(s, tree.Own):
+                plain += [
+                    self.card_speaks(self.line(self.as_line(v), where), where, lead)
+                    for v in s.values
+                    if where.this is not IT or where.kind == ""
+                ]
+            else:
+                flush()
+                out += self.one_always(s, where, lead)
+        flush()
+        return out
+
+    @staticmethod
+    def card_speaks(said: Say | str, where: Where, lead: str) -> Say | str:
+        """A card says of itself what it does, without naming itself at the start of a sentence."""
+        if not lead and isinstance(said, Say) and said.who is IT and where.this is IT:
+            return said.predicate
+        return said
+
+    @staticmethod
+    def as_line(value: tree.OwnValue) -> tree.Line:
+        return tree.Line(tree.Head(((value.name,),), ()), tree.Change("is", value.value))
+
+    def one_always(self, s: tree.Stmt, where: Where, lead: str) -> list[str]:
+        if isinstance(s, _SILENT):
+            return []
+        if isinstance(s, tree.CountsAs):
+            counts = Say(where.this, "count", f"as {with_article(self.x.noun(s.name.text, many=False))}")
+            return self.led(lead, [str(self.card_speaks(counts, where, lead))])
+        if isinstance(s, tree.Scope):
+            return self.scope(s, where, lead)
+        if isinstance(s, tree.If):
+            return self.held_while(s, where, lead)
+        if isinstance(s, tree.Labelled):
+            body = s.body.statements if isinstance(s.body, tree.Block) else (s.body,)
+            return self.always(body, where, lead)
+        if isinstance(s, tree.When):
+            event, inner = self.lead(s, where)
+            return self.body(s.block.statements, inner, event)
+        if isinstance(s, tree.Demand):
+            return self.led(lead, [self.demand(s, where)])
+        if isinstance(s, tree.Except):
+            return self.exception(s, where)
+        if isinstance(s, tree.Without):
+            return [self.taken_away(n.text) for n in s.labels]
+        if isinstance(s, tree.Before):
+            return self.before(s, where)
+        if isinstance(s, tree.Group):
+            return [self.group(s)]
+        if isinstance(s, tree.Compare):
+            return [self.compare(s)]
+        if isinstance(s, tree.Action):
+            return self.action(s, where)
+        if isinstance(s, tree.Thing):
+            return self.declared(s)
+        raise NotImplementedError(f"No sentence is known for this statement: {s!r}")
+
+    def held_while(self, s: tree.If, where: Where, lead: str) -> list[str]:
+        """Lines that hold while the answer is yes."""
+        out: list[str] = []
+        for i, (asked, block) in enumerate(s.branches):
+            start = "otherwise, if" if i else "if"
+            about = where.about(Who(where.one), where.kind) if where.one else where
+            out += self.always(block.statements, where, self.joined(lead, f"{start} {self.question(asked, about)}"))
+        if s.otherwise is not None:
+            out += self.always(s.otherwise.statements, where, self.joined(lead, "otherwise"))
+        return out
+
+    def action(self, s: tree.Action, where: Where) -> list[str]:
+        """What players may do besides, or what guards something that they may do."""
+        statements = s.block.statements if s.block is not None else ()
+        guards = [x for x in statements if isinstance(x, tree.Demand)]
+        body = [x for x in statements if not isinstance(x, tree.Demand)]
+        known = self.p.actions.get(s.name.text)
+        title = self.lower(s.title or (known.title if known is not None else s.name.text.replace("-", " ")))
+        yours = evolve(where, who=YOU)
+        asked = [
+            self.question(g.expr, yours) if g.verb == "require" else f"it is not so that {self.question(g.expr, yours)}"
+            for g in guards
+        ]
+        only = f" only if {listed(asked, 'and')}" if asked else ""
+        once = f"once a {s.once.text}, " if s.once is not None else ""
+        if not body and not s.title:
+            return [f"{once}you may {title}{only}"]
+        return [f"{once}you may {title}{only}", *self.body(body, yours, "if you do")]
+
+    def declared(self, s: tree.Thing) -> list[str]:
+        """A card or a Hole that a house rule brings."""
+        kind = self.x.kind(s.words[0].text)
+        known = s.sign.text if s.sign is not None else str(s.number) if s.number is not None else ""
+        name = " ".join(x for x in (f"the {kind}", known, f'"{s.name.text}"') if x)
+        thing = next((t for t in self.p.things.get(s.words[0].text, ()) if t.name == s.name.text), None)
+        numbers = [self.short_number(s.words[0].text, v.name.text, v.value.value) for v in s.own]
+        facts = f" ({', '.join(numbers)})" if numbers else ""
+        text = self.of_thing(thing, s) if thing is not None else []
+        return [f"{name}{facts} is in the game", *text]
+
+    def short_number(self, kind: str, name: str, n: int) -> str:
+        """`par 4`, `3 balls`."""
+        q = self.x.quantity(name, kind)
+        return self.x.amount(n, q.unit) if q is not None and q.name == q.unit else f"{self.x.spelled(name)} {n}"
+
+    # ------------------------------------------------------------ what happens
+
+    def body(self, statements: Iterable[tree.Stmt], where: Where, lead: str = "") -> list[str]:
+        """What a body does, from top to bottom. The lead stands before its first clause."""
+        clauses = self.clauses(tuple(statements), where)
+        if not clauses:
+            return [f"{lead}, nothing happens"] if lead else []
+        if not lead:
+            return clauses
+        return [f"{lead}, {clauses[0]}", *clauses[1:]]
+
+    def clauses(self, statements: tuple[tree.Stmt, ...], where: Where) -> list[str]:
+        out: list[str] = []
+        plain: list[Say | str] = []
+
+        def flush() -> None:
+            out.extend(told(plain))
+            plain.clear()
+
+        for i, s in enumerate(statements):
+            if isinstance(s, tree.ActStmt) and self.is_choice(s):
+                said, after, skip = self.choice(s, statements[i + 1 :], where)
+                plain += said
+                if after or skip:
+                    flush()
+                    out += after
+                where = self.act(s.act, where).where
+                if skip:
+                    out += self.clauses(statements[i + 1 + skip :], where)
+                    return out
+            elif isinstance(s, tree.ActStmt) and not self.is_choose_one(s):
+                bound = self.act(s.act, where)
+                plain.append(bound.said)
+                after = self.outcome(s, bound.where)
+                where = bound.where
+                if after:
+                    flush()
+                    out += after
+            elif isinstance(s, tree.Line) and not s.lasting:
+                plain.append(self.stored(s, where))
+            else:
+                flush()
+                out += self.happens(s, where)
+        flush()
+        return out
+
+    def happens(self, s: tree.Stmt, where: Where) -> list[str]:
+        if isinstance(s, tree.Line):
+            return [f"{self.until(s.lasting, where)}, {x}" for x in self.always((evolve(s, lasting=()),), where)]
+        if isinstance(s, tree.Own):
+            return told([self.stored(self.as_line(v), where) for v in s.values])
+        if isinstance(s, tree.If):
+            return self.asked(s, where)
+        if isinstance(s, tree.May):
+            return self.may(s, where)
+        if isinstance(s, tree.ActStmt):
+            return self.choose_one(s, where)
+        if isinstance(s, tree.Scope):
+            return self.for_each(s, where)
+        if isinstance(s, tree.Repeat):
+            value = s.amount.value
+            n = number_of(value.value) if isinstance(value, tree.Number) else f"{self.number(value, where)} times"
+            return [f"do this {n}: {'; '.join(self.clauses(s.block.statements, where))}"]
+        if isinstance(s, tree.Until):
+            return self.always(
+                s.block.statements, evolve(where, mine=where.speaker == "card"), self.until(s.words, where)
+            )
+        if isinstance(s, tree.Ladder):
+            rungs = [x for t in s.block.statements for x in self.happens(t, where)]
+            return [f"the first of these that applies happens, and no other: {'; '.join(rungs)}"]
+        if isinstance(s, tree.Labelled):
+            return self.clauses(s.body.statements if isinstance(s.body, tree.Block) else (s.body,), where)
+        if isinstance(s, tree.Bare):
+            return self.by_word(s, where)
+        if isinstance(s, tree.CountsAs):
+            return [str(Say(where.this, "count", f"as {with_article(self.x.noun(s.name.text, many=False))}"))]
+        raise NotImplementedError(f"No sentence is known for this statement: {s!r}")
+
+    def by_word(self, s: tree.Bare, where: Where) -> list[str]:
+        """A word that stands for a few things to do."""
+        meaning = self.x.words.get(s.head.alternatives[0][-1].text)
+        if not isinstance(meaning, tree.Block):
+            raise NotImplementedError(f"No sentence is known for this statement: {s!r}")
+        return self.clauses(meaning.statements, where)
+
+    def until(self, words: tuple[tree.Name, ...], where: Where) -> str:
+        *next_, period = [w.text for w in words]
+        noun = "Hole" if period == "hole" else period
+        if next_:
+            return f"until the end of {where.who.their if where.who.person else 'the'} next {noun}"
+        return f"until the end of the {noun}"
+
+    def asked(self, s: tree.If, where: Where) -> list[str]:
+        """Things that happen if the answer is yes."""
+        out = []
+        for i, (question, block) in enumerate(s.branches):
+            start = "otherwise, if" if i else "if"
+            inside = self.clauses(block.statements, where)
+            out.append(f"{start} {self.question(question, where)}, {self.in_a_row(inside)}")
+        if s.otherwise is not None and s.otherwise.statements:
+            out.append(f"otherwise, {self.in_a_row(self.clauses(s.otherwise.statements, where))}")
+        return out
+
+    def for_each(self, s: tree.Scope, where: Where) -> list[str]:
+        """What happens for each of some things."""
+        head = s.head
+        last = head.alternatives[0][-1].text
+        statements = s.block.statements
+        if last in ("owner", "player") and not head.clauses:
+            who = YOU if where.speaker != "house" else where.who
+            return self.clauses(statements, evolve(where, who=who).about(who, "player"))
+        relation = last.rstrip("s")
+        if relation in _EACH and not (relation == "player" and head.clauses):
+            who = _EACH[relation]
+            if where.speaker == "house" and relation == "opponent":
+                who = Who("each other player", "their", "them", person=True)
+            return self.told_of(statements, who, where, "player")
+        who, kind, inner = self.spoken_of(head, where)
+        if who.many:
+            text = self.things(head.alternatives[0], head.clauses, where, many=False)
+            who = Who(f"each {text}", "their" if kind == "player" else "its", "them", person=kind == "player")
+        return self.told_of(statements, who, inner, kind)
+
+    def told_of(self, statements: tuple[tree.Stmt, ...], who: Who, where: Where, kind: str) -> list[str]:
+        """What happens to each of somebody; after the first clause they are they."""
+        where = evolve(where, who=who if who.person else where.who).about(who, kind)
+        clauses = self.clauses(statements, where)
+        return [clauses[0], *(re.sub(rf"\b{who.name}\b", "that player", c) for c in clauses[1:])] if clauses else []
+
+    # ------------------------------------------------------------ whole things
+
+    def of_thing(self, thing: Thing, node: tree.Thing) -> list[str]:
+        """What the block of a card or a Hole says, besides its plain numbers."""
+        if node.block is None:
+            return []
+        printed = {v.name.text for v in node.own if v.value.value}
+        printed |= {
+            v.name.text for s in node.block.statements if isinstance(s, tree.Own) for v in s.values if v.value.value
+        }
+        blank = frozenset(s.name for s in self.p.stats if s.kind == thing.kind and s.name not in printed)
+        where = self.speaking(thing, blank)
+        said = [s for s in node.block.statements if not self.is_plain_number(s, thing.kind)]
+        return self.always(said, where)
+
+    def is_plain_number(self, s: tree.Stmt, kind: str) -> bool:
+        """What is printed as a number, and not as text."""
+        if isinstance(s, tree.Own):
+            return True
+        return (
+            isinstance(s, tree.Line)
+            and s.change.how == "is"
+            and isinstance(s.change.value, tree.Number)
+            and not s.head.clauses
+            and self.p_stat(kind, s.head.alternatives[0][-1].text)
+            and kind != "hole"
+        )
+
+    def p_stat(self, kind: str, name: str) -> bool:
+        return any(q.kind == kind and q.name == name for q in self.p.stats)
+
+    def of_house(self, statements: tuple[tree.Stmt, ...], numbers: Iterable[str] = ()) -> list[str]:
+        """What a house rule says, and what the numbers are called that it takes."""
+        where = Where(PLAYERS, "house", agreed=frozenset(numbers))
+        return self.always(statements, where)

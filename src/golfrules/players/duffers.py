@@ -1,0 +1,413 @@
+"""A good player of Duffers.
+
+It knows what its seat may see, and remembers its bag and what it has planned for the turn. Whatever a card or a Hole
+does, it finds out by trying it on a table of its own, laid with what it sees (laid.py); what cards are worth in the long
+run comes from their numbers (bags.py), and the best set of cards for a Hole from a search (swings.py).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from golfrules.engine.actions import Action
+from golfrules.engine.chance import Chance
+from golfrules.engine.table import Table
+from golfrules.engine.view import View
+from golfrules.players.bags import Cards, Outlook, turns_left
+from golfrules.players.laid import Laying, carry_out
+from golfrules.players.player import Hint, legal
+from golfrules.players.swings import Plan, Purse, Swings
+
+if TYPE_CHECKING:
+    from golfrules.engine.game import Game
+
+__all__ = ["DuffersExpert"]
+
+# What play between experts taught. None of these is a rule.
+TRY: Final = 0.05  # what a card must bring to be played for what it does
+STALE: Final = 1.0  # what the best card of the Display must gain for it to stay
+THEIRS: Final = 0.15  # what a Duff in another's discard is worth, and a card in another's hand costs
+CASHED: Final = 30  # credits with which a new Display is worth a Chip Shot
+
+UNKNOWN: Final = "It is the first of the answers, and none is known to be better."
+
+OWN: Final = ("hand", "play", "spent", "discard", "caddie", "handed", "table")
+
+
+class _Knowledge:
+    """What there is to know of a game for so many players."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        self.laying = Laying(game.rules(players), game.card_counts(players))
+        self.cards = Cards(self.laying)
+        self.swings = Swings(self.laying, self.cards)
+        flow = self.laying.flow
+        empty = self.laying.empty()
+        self.starts = [
+            card
+            for card, n in enumerate(self.laying.copies)
+            for _ in range(min(n, max(0, flow.read_card(empty, flow.starts, card, 0))))
+        ]
+
+
+class _Memory:
+    """What one seat remembers."""
+
+    def __init__(self) -> None:
+        self.turns = -1  # turns of all players, when it looked last
+        self.seen: Counter[str] | None = None  # its own cards that it saw then
+        self.trash: Counter[str] = Counter()
+        self.deck: Counter[str] = Counter()  # what is in its deck, as far as it knows
+        self.untils: list[int] = []  # lines that last
+        self.told: Counter[str] = Counter()  # cards whose lines that last were thought of this turn
+        self.picked: list[str] = []  # chosen so far in a choice
+        self.asked = ""  # the question of that choice
+        self.todo: list[Hint] = []  # what is planned for the turn
+
+    def new_turn(self) -> None:
+        self.untils = []
+        self.told = Counter()
+        self.picked = []
+        self.todo = []
+
+    def look(self, view: View, starts: list[int], names: list[str]) -> None:
+        """What is in the deck now: what was there, less what came up, and all that went in when it was made anew."""
+        seat = view.seat
+        seen = Counter(card for zone in OWN for card in view.zone(zone, seat).cards if card is not None)
+        trash = Counter(card for card in view.zone("trash").cards if card is not None)
+        many = len(view.zone("deck", seat).cards)
+        usual = Counter(names[card] for card in starts)
+        if self.seen is None:
+            deck = usual - seen
+        else:
+            deck = self.deck + (self.seen - seen)
+            for came in (seen - self.seen, trash - self.trash):
+                for card in came.elements():
+                    if deck.total() > many and deck[card] > 0:
+                        deck[card] -= 1
+        for card in sorted(deck):
+            deck[card] -= min(deck[card], max(0, deck.total() - many))
+        if deck.total() < many:
+            deck[usual.most_common(1)[0][0] if usual else names[0]] += many - deck.total()
+        self.seen, self.trash, self.deck = seen, trash, +deck
+
+
+class DuffersExpert:
+    """Plays for any seat; made for one game and its house rules.
+
+    Its seed deals what it tries.
+
+    >>> import golfrules as gr
+    >>> game = gr.load_game("duffers")
+    >>> state = game.new_initial_state(players=2, seed=7)
+    >>> DuffersExpert(game, 1).hint(state.observe(0)).action in state.legal_actions
+    True
+    """
+
+    def __init__(self, game: Game, seed: int | str) -> None:
+        self.game = game
+        self.seed = seed
+        self._known: dict[int, _Knowledge] = {}
+        self._memory: dict[int, _Memory] = {}
+
+    def choose(self, view: View) -> Action:
+        return self.hint(view).action
+
+    def hint(self, view: View) -> Hint:
+        """The move, and why, in a sentence."""
+        actions = legal(view)
+        known = self._of(view.players)
+        memory = self._remember(view, known)
+        return _Decision(view, known, memory, self.seed).advise(actions)
+
+    def _of(self, players: int) -> _Knowledge:
+        found = self._known.get(players)
+        if found is None:
+            found = self._known[players] = _Knowledge(self.game, players)
+        return found
+
+    def _remember(self, view: View, known: _Knowledge) -> _Memory:
+        m = self._memory.get(view.seat)
+        turns: int = view.flow["turns"]
+        if m is None or turns < m.turns:
+            m = self._memory[view.seat] = _Memory()
+        if turns != m.turns:
+            m.turns = turns
+            m.new_turn()
+        m.look(view, known.starts, known.laying.names)
+        return m
+
+
+class _Decision:
+    """One decision, seen from one seat."""
+
+    def __init__(self, view: View, known: _Knowledge, memory: _Memory, seed: int | str) -> None:
+        self.view = view
+        self.me = view.seat
+        self.laying = known.laying
+        self.flow = known.laying.flow
+        self.cards = known.cards
+        self.swings = known.swings
+        self.memory = memory
+        self.chance = Chance.of(f"{seed} {view.flow['turns']} {view.seat}")
+
+    def mine(self, zone: str) -> list[int]:
+        """The cards of a zone of one's own that are seen."""
+        return [self.laying.numbers[card] for card in self.view.zone(zone, self.me).cards if card is not None]
+
+    @cached_property
+    def deck(self) -> list[int]:
+        return [self.laying.numbers[card] for card in sorted(self.memory.deck.elements())]
+
+    @cached_property
+    def table(self) -> Table:
+        """What is seen, with the deck in some order."""
+        deck = self.deck[:]
+        self.chance.shuffle(deck)
+        t = self.laying.lay(self.view, deck, self.memory.untils, self.chance)
+        self.memory.untils = self.laying.add_lasting(t, self.me, self.memory.told)
+        return t
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        view, flow, t = self.view, self.flow, self.table
+        bag = [card for zone in OWN if zone != "table" for card in self.mine(zone) if not flow.is_a["luck"][card]]
+        done = view.flow["completed"]
+        holes = len(view.flow["course"])
+        left = [holes - len(names) for names in done]
+        turns = turns_left(
+            left, view.flow["turns"] / view.players, len(view.zone("shop").cards), view.flow["finisher"] is not None
+        )
+        rewarded = frozenset(z.owner for z in view.zones if z.name == "rewards" and z.owner is not None and z.cards)
+        draws = flow.read_player(t, flow.draws, self.me)
+        return Outlook(self.cards, [*bag, *self.deck], draws, turns, left[self.me], rewarded)
+
+    @cached_property
+    def goods(self) -> list[tuple[int, int, float, bool]]:
+        """What is for sale: each card with its price, what it gains, and whether it is a Putt."""
+        t, flow = self.table, self.flow
+        out = []
+        for pile, most in ((flow.display, 9), (flow.stacks, 2)):
+            places: dict[int, list[int]] = {}
+            for at, card in enumerate(t.piles[pile]):
+                places.setdefault(card, []).append(at)
+            for card, found in places.items():
+                price = flow.price(t, card, self.me, (pile << 12) | found[0])
+                item = (card, price, self.outlook.gain(card), self.cards[card].putt)
+                out += [item] * min(most, len(found))
+        return out
+
+    @cached_property
+    def purse(self) -> Purse:
+        return Purse(self.goods)
+
+    # ------------------------------------------------------------ what a table is worth
+
+    def standing(self, t: Table) -> float:
+        """What the cards of the bag and of the table are worth in the long run, and what was done to others."""
+        flow, me = self.flow, self.me
+        worth, luck = self.outlook.worth, flow.is_a["luck"]
+        value = 0.0
+        for first in (flow.deck, flow.hand, flow.play, flow.spent, flow.discard, flow.caddie, flow.handed):
+            for card in t.piles[first + me]:
+                if not luck[card]:
+                    value += worth(card)
+        for card in t.piles[self.laying.lying + me]:
+            value += self.outlook.lying(card)
+        for seat in range(t.players):
+            if seat != me:
+                value -= THEIRS * len(t.piles[flow.hand + seat])
+                value += THEIRS * sum(flow.is_a["duff"][card] for card in t.piles[flow.discard + seat])
+        return value - t.counts[flow.score + me]
+
+    def quick(self, t: Table) -> float:
+        """What a table is worth, about."""
+        flow, me = self.flow, self.me
+        at_hand = (*t.piles[flow.hand + me], *t.piles[flow.caddie + me])
+        return (
+            self.standing(t)
+            + sum(self.outlook.at_hand(card) for card in at_hand)
+            + self.purse.worth(t.counts[flow.credits + me] + 10 * len(at_hand))
+        )
+
+    def value(self, t: Table) -> float:
+        """What a table is worth, with the best that can be done in this turn."""
+        return self.standing(t) + self.swings.best(t, self.me, self.outlook, self.purse).value
+
+    # ------------------------------------------------------------ decisions
+
+    def advise(self, actions: tuple[Action, ...]) -> Hint:
+        kind = self.view.decision.kind if self.view.decision is not None else ""
+        if len(actions) == 1:
+            return Hint(actions[0], "Nothing else can be done.")
+        ways: dict[str, Callable[[tuple[Action, ...]], Hint]] = {
+            "turn": self.turn,
+            "effect": self.effect,
+            "pre-sale": self.pre_sale,
+            "set-aside": self.set_aside,
+            "give-back": self.give_back,
+            "propose": self.propose,
+            "vote": self.vote,
+        }
+        way = ways.get(kind)
+        return way(actions) if way is not None else Hint(actions[0], UNKNOWN)
+
+    def number(self, action: Action) -> int:
+        return self.laying.numbers[str(action.arguments[0])]
+
+    # ------------------------------------------------------------ the turn
+
+    def turn(self, actions: tuple[Action, ...]) -> Hint:
+        m = self.memory
+        m.picked = []
+        if m.todo and m.todo[0].action in actions:
+            return m.todo.pop(0)
+        m.todo = []
+        plan = self.swings.best(self.table, self.me, self.outlook, self.purse)
+        tried = self.try_out(actions, plan)
+        if tried is not None:
+            return tried
+        m.todo = self.swing(plan) if plan.hole >= 0 else self.spend(plan)
+        if m.todo[0].action not in actions:
+            m.todo = []
+            return Hint(next(a for a in actions if a.verb == "pass"), "Nothing else is worth doing.")
+        return m.todo.pop(0)
+
+    def try_out(self, actions: tuple[Action, ...], plan: Plan) -> Hint | None:
+        """What is worth doing first for what it brings."""
+        r = self.laying.rules
+        now = self.standing(self.table) + plan.value
+        best, found = TRY, None
+        for action in actions:
+            if action.verb in ("play", "play-held"):
+                if not self.laying.acts[self.number(action)]:
+                    continue
+            elif action.verb not in r.actions or r.actions[action.verb].routine is None:
+                continue
+            after = self.table.copy()
+            self.laying.do(after, self.me, action)
+            carry_out(after, self.me, self.quick)
+            gain = self.value(after) - now
+            if gain > best:
+                best, found = gain, action
+        if found is None:
+            return None
+        what = f"{found.arguments[0]} brings" if found.arguments else "This brings"
+        return Hint(found, f"{what} more now than anything else.")
+
+    def swing(self, plan: Plan) -> list[Hint]:
+        """The cards of a plan, those first of which it is not known what comes of them, and then the Hole."""
+        hole = self.flow.names_of_holes[plan.hole]
+        out = []
+        held = self.mine("caddie")
+        for card in sorted(plan.cards, key=lambda c: (not self.is_open_ended(c), self.cards[c].putt, -self.cards[c].yards)):
+            verb = "play"
+            if card in held:
+                held.remove(card)
+                verb = "play-held"
+            name = self.laying.names[card]
+            out.append(Hint(Action(verb, (name,)), f"{name} is one of the cards that complete {hole}."))
+            if self.is_open_ended(card):
+                return out
+        return [*out, Hint(Action("complete", (hole,)), f"{hole} takes {plan.strokes} strokes like this.")]
+
+    def is_open_ended(self, card: int) -> bool:
+        """Whether something comes of a card that is not known before."""
+        c = self.cards[card]
+        return c.luck > 0 or c.duffs > 0 or self.laying.acts[card]
+
+    def spend(self, plan: Plan) -> list[Hint]:
+        """What is left goes to the Caddie or pays for what is worth buying."""
+        flow, t, names = self.flow, self.table, self.laying.names
+        out = []
+        hand = [c for c in self.mine("hand") if flow.is_playable(c)]
+        if plan.hold >= 0:
+            hand.remove(plan.hold)
+            name = names[plan.hold]
+            out.append(Hint(Action("hold", (name,)), f"{name} is worth more in the next turn than what it pays."))
+        price = {card: cost for card, cost, _, _ in self.goods}
+        credit = t.counts[flow.credits + self.me] - sum(price[c] for c in plan.buys)
+        able = [(c, "pay") for c in hand] + [(c, "pay-held") for c in self.mine("caddie") if flow.is_playable(c)]
+        pays = {c: flow.read_card(t, flow.worth, c, self.me) for c, _ in able}
+        for card, verb in sorted(able, key=lambda o: (self.cards[o[0]].tricky, -pays[o[0]])):
+            if credit >= 0:
+                break
+            if pays[card] > 0:
+                credit += pays[card]
+                out.append(Hint(Action(verb, (names[card],)), f"{names[card]} helps to pay for what is worth buying."))
+        out += [
+            Hint(Action("buy", (names[c],)), f"{names[c]} is what the bag lacks most, of what can be paid.")
+            for c in plan.buys
+        ]
+        return [*out, Hint(Action("pass"), "Nothing else is worth doing.")]
+
+    # ------------------------------------------------------------ questions of cards
+
+    def effect(self, actions: tuple[Action, ...]) -> Hint:
+        m, d = self.memory, self.view.decision
+        if d is None or m.asked != d.question:
+            m.picked = []
+        m.asked = "" if d is None else d.question
+        asked = self.laying.question(self.table, self.view, m.picked)
+        if asked is None:
+            m.picked = []
+            return Hint(actions[0], UNKNOWN)
+        best, found, left = 0.0, actions[0], asked
+        for i, action in enumerate(actions):
+            after = self.laying.answered(asked, action, self.me, self.quick)
+            value = self.value(after)
+            if i == 0 or value > best + 1e-9:
+                best, found, left = value, action, after
+        m.untils = left.untils[:]
+        if found.verb == "choose":
+            m.picked.append(str(found.arguments[0]))
+        if found.verb != "choose" or (d is not None and len(m.picked) >= d.maximum):
+            m.picked = []
+        return Hint(found, f"With {found} the turn and the bag are worth most.")
+
+    # ------------------------------------------------------------ before play, and the Display
+
+    def pre_sale(self, actions: tuple[Action, ...]) -> Hint:
+        """The best of the Display; then what is left may turn it over."""
+        credit = self.table.counts[self.flow.credits + self.me]
+        goods = [g for g in self.goods if Action("buy", (self.laying.names[g[0]],)) in actions]
+        for card in Purse(goods).buys(credit):
+            name = self.laying.names[card]
+            return Hint(Action("buy", (name,)), f"{name} is among the best that these credits buy.")
+        cash = Action("cash-in")
+        if cash in actions and credit >= CASHED:
+            return Hint(cash, "A Chip Shot less does no harm, and a new Display may have something better.")
+        return Hint(Action("pass"), "Nothing more is worth buying.")
+
+    def set_aside(self, actions: tuple[Action, ...]) -> Hint:
+        action = max(actions, key=lambda a: self.outlook.gain(self.number(a)) - self.cards[self.number(a)].cost / 100)
+        return Hint(action, f"{action.arguments[0]} is worth most for what it costs.")
+
+    def give_back(self, actions: tuple[Action, ...]) -> Hint:
+        action = min(actions, key=lambda a: self.outlook.gain(self.number(a)))
+        return Hint(action, f"{action.arguments[0]} is worth least of the three.")
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether nothing in the Display is worth what the cards of the shop are worth on average."""
+        flow = self.flow
+        shop = [
+            self.outlook.gain(card)
+            for card, n in enumerate(self.laying.copies)
+            if n and flow.home(card) == flow.shop
+        ]
+        shown = [self.outlook.gain(card) for card in self.table.piles[flow.display]]
+        return bool(shop) and max(shown, default=0.0) < STALE * sum(shop) / len(shop)
+
+    def propose(self, actions: tuple[Action, ...]) -> Hint:
+        if self.is_stale:
+            return Hint(Action("cycle"), "Five other cards are worth more than these on average.")
+        return Hint(Action("leave"), "There is something in the Display that is worth buying.")
+
+    def vote(self, actions: tuple[Action, ...]) -> Hint:
+        if self.is_stale:
+            return Hint(Action("agree"), "Five other cards are worth more than these on average.")
+        return Hint(Action("refuse"), "There is something in the Display that is worth buying.")

@@ -1,0 +1,227 @@
+"""Duffers, engine and twin side by side over random games, options, variants and house rules."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import combinations
+from typing import Any
+
+from attrs import frozen
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.twins.duffers import CARDS, HOLES, DuffersTwin
+from tests.twins.duffers.acts import EFFECTS
+from tests.twins.duffers.flow import HOUSES
+from tests.twins.duffers.table import OPTIONS, OWN_PILES, SHARED_PILES
+
+import golfrules as gr
+
+MOST_DECISIONS = 20_000
+
+MOODS: dict[str, dict[str, float]] = {
+    "swing": {"play": 9, "play-held": 9, "hold": 1, "pay": 0.3, "pay-held": 0.3, "buy": 4, "pass": 0.3},
+    "shop": {"pay": 9, "pay-held": 9, "buy": 9, "sell": 9, "play": 0.5, "play-held": 0.5, "hold": 1, "pass": 0.2},
+    "dawdle": {"pass": 9},
+    "wild": {},
+}
+"""Moods of a golfer, and how much each likes to do what; what is not named is liked a little."""
+
+
+class Golfer:
+    """Plays at random, but as somebody who wants to get round.
+
+    A turn is for its yards or for its credits. Whoever could complete a Hole with some cards of the hand mostly plays these,
+    and nearly always completes it; dear cards are bought rather than cheap ones. So most of what happens only after Holes
+    were completed comes about.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(seed)
+        self._dawdles = self._chance.choice((0, 0, 0, 2, 8))
+        self._mood = ""  # of this turn
+        self._plan: list[str] = []  # what is still to be done of it
+
+    def choose(self, actions: tuple[gr.Action, ...], twin: DuffersTwin) -> gr.Action:
+        in_turn = any(action.verb == "pass" for action in actions)
+        if in_turn and not self._mood:
+            self._mood = self._chance.choices(list(MOODS), (8, 5, self._dawdles, 1))[0]
+            self._plan = self._think(twin) if self._chance.random() < 0.8 else []
+        if in_turn and self._plan:
+            wanted = self._plan.pop(0)
+            action = next((a for a in actions if str(a) == wanted), None)
+            if action is not None:
+                return action
+        action = self._chance.choices(actions, [self._weight(a) for a in actions])[0]
+        if action.verb == "pass":
+            self._mood, self._plan = "", []
+        return action
+
+    def _weight(self, action: gr.Action) -> float:
+        verb, _, name = str(action).partition(" ")
+        if verb == "complete":
+            return 1_000
+        if verb == "buy":
+            prints = CARDS[name]
+            liking = 0.02 * prints.cost + 2 * ("putt" in prints.tags) + 4 * (prints.saves > 0)
+            return liking * MOODS.get(self._mood, {}).get(verb, 1)
+        if verb in ("play", "hold") and name == "3-Putt":
+            return 0.2
+        return MOODS.get(self._mood, {}).get(verb, 1)
+
+    def _think(self, twin: DuffersTwin) -> list[str]:
+        """Cards that complete a Hole as things lie, on the flag if it can be, unless Luck or a Duff comes between."""
+        seat = twin.turn_of
+        holes = [hole for hole in twin.course if hole not in twin.completed[seat]]
+        play, hand, caddie = (twin.pile(zone, seat) for zone in ("play", "hand", "caddie"))
+        lie = list(play), list(hand), list(caddie)
+        cards = [card for card in hand + caddie if card.has("club", "equipment")][:7]
+        plans: list[list[str]] = []
+        for many in range(1, len(cards) + 1):
+            for some in combinations(cards, many):
+                play[:] = [*lie[0], *some]
+                hand[:] = [card for card in lie[1] if card not in some]
+                found = [hole for hole in holes if twin.can_complete(seat, hole)]
+                if found:
+                    verbs = ["play" if card in lie[1] else "play-held" for card in some]
+                    named = [f"{verb} {card.name}" for verb, card in zip(verbs, some, strict=True)]
+                    plans.append([*named, f"complete {self._chance.choice(found)}"])
+                    if any(twin.yards(seat) == twin.yards_of_hole(seat, hole) for hole in found):
+                        plans += [plans[-1]] * 20
+        play[:], hand[:], caddie[:] = lie
+        return self._chance.choice(plans) if plans else []
+
+
+@frozen
+class Setup:
+    players: int
+    houses: tuple[str, ...]
+    options: dict[str, int | str]
+    seed: int
+
+
+# ---------------------------------------------------------------- what is tried
+
+APART = [
+    {"rapid-round", "standard-course", "full-course", "front-nine", "back-nine", "short-course"},
+    {"short-course", "advanced-course"},
+    {"front-nine", "advanced-course"},
+    {"back-nine", "beginner-course"},
+    {"beginner-course", "advanced-course"},
+]
+"""Of each of these a game has one at most: they contradict each other, or would leave no Hole in the box."""
+
+
+def together(houses: tuple[str, ...]) -> bool:
+    return all(len(apart & set(houses)) <= 1 for apart in APART)
+
+
+def options() -> st.SearchStrategy[dict[str, int | str]]:
+    """Any options; those that make games long or short in a range where something happens."""
+    some: dict[str, st.SearchStrategy[Any]] = {name: st.sampled_from(allowed) for name, (_, allowed) in OPTIONS.items()}
+    some |= {
+        "holes": st.sampled_from([1, 2, 3, 6, 9, 18]),
+        "window": st.sampled_from([0, 20, 50, 100, 200]),
+        "finishes": st.sampled_from([1, 2, 9]),
+        "hand-size": st.sampled_from([1, 4, 5, 7, 10]),
+        "a-opens": st.sampled_from([1, 2, 18]),
+        "b-opens": st.sampled_from([1, 2, 3]),
+        "c-opens": st.sampled_from([1, 2, 5]),
+        "stale-turns": st.sampled_from([1, 2, 3, 12]),
+        "pre-sale": st.sampled_from([0, 15, 120, 500]),
+        "most-turns": st.sampled_from([10, 12, 20, 40]),
+    }
+    return st.fixed_dictionaries({"most-turns": st.sampled_from([10, 20, 40])}, optional=some)
+
+
+def setups() -> st.SearchStrategy[Setup]:
+    houses = st.lists(st.sampled_from(list(HOUSES)), max_size=4, unique=True).map(tuple).filter(together)
+    return st.builds(Setup, st.integers(2, 4), houses, options(), st.integers(0, 2**32))
+
+
+# ---------------------------------------------------------------- side by side
+
+
+def everything(state: gr.State, twin: DuffersTwin) -> tuple[dict[str, Any], dict[str, Any]]:
+    """All that both know of a game, in the twin's words."""
+    t, r = state._table, state._table.rules
+    names, holes = r.names["card"], r.names["hole"]
+
+    def pile(zone: str, owner: int = 0) -> list[str]:
+        return [names[card] for card in t.piles[r.pile(zone, owner)]]
+
+    def count(name: str) -> list[int]:
+        base = r.count("player", name)
+        return t.counts[base : base + t.players]
+
+    ours: dict[str, Any] = {f"{zone} {seat}": pile(zone, seat) for zone in OWN_PILES for seat in range(t.players)}
+    ours |= {zone: pile(zone) for zone in SHARED_PILES}
+    ours |= {f"rewards {hole}": pile("rewards", n) for n, hole in enumerate(holes)}
+    base = r.count("hole", "finishers")
+    ours |= {
+        "score": count("score"),
+        "credits": count("credits"),
+        "finished": count("finished"),
+        "redrawn": count("redrawn"),
+        "tidied": count("tidied"),
+        "finishers": dict(zip(holes, t.counts[base : base + len(holes)], strict=True)),
+        "shown": list(state.scores),
+        "ground": holes[t.ground] if t.ground >= 0 else None,
+    }
+    theirs = twin.zones() | {
+        "score": twin.score,
+        "credits": twin.credits,
+        "finished": [len(done) for done in twin.completed],
+        "redrawn": twin.redrawn,
+        "tidied": twin.tidied,
+        "finishers": twin.finishers,
+        "shown": [twin.total(seat) for seat in range(t.players)] if twin.seat is None else twin.score,
+        "ground": twin.ground,
+    }
+    return ours, theirs
+
+
+def difference(what: str, ours: Any, theirs: Any) -> str:
+    """What the two hold, of long piles from where they part."""
+    if not isinstance(ours, list):
+        return f"{what}: {ours}, {theirs}"
+    at = next((i for i, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), min(len(ours), len(theirs)))
+    return f"{what} ({len(ours)}, {len(theirs)}) from {at}: {ours[at : at + 6]}, {theirs[at : at + 6]}"
+
+
+def play(setup: Setup) -> DuffersTwin:
+    """One game on both, compared at every decision."""
+    game = gr.load_game("duffers", house=setup.houses, options=setup.options)
+    state = game.new_initial_state(players=setup.players, seed=setup.seed)
+    twin = DuffersTwin(setup.players, setup.seed, setup.houses, **setup.options)
+    golfer = Golfer(setup.seed)
+    for decision in range(MOST_DECISIONS):
+        ours, theirs = everything(state, twin)
+        assert ours.keys() == theirs.keys()
+        apart = "; ".join(difference(what, ours[what], theirs[what]) for what in ours if ours[what] != theirs[what])
+        assert not apart, f"engine, twin: {apart}, at decision {decision}, after {state.record.actions[-6:]}"
+        legal = [str(a) for a in state.legal_actions]
+        assert len(set(legal)) == len(legal)
+        only = set(legal) - twin.legal(), twin.legal() - set(legal)
+        assert (state.current_player, only) == (twin.seat, (set(), set())), (
+            f"engine alone, twin alone: {only}, at decision {decision}, after {state.record.actions[-6:]}"
+        )
+        if state.is_terminal:
+            assert list(state.winners) == twin.winners()
+            return twin
+        action = golfer.choose(state.legal_actions, twin)
+        state = state.apply(action)
+        twin.apply(str(action))
+    raise AssertionError("a game that does not end")
+
+
+@given(setups())
+@settings(max_examples=settings().max_examples)
+def test_engine_and_twin_agree(setup: Setup) -> None:
+    play(setup)
+
+
+@given(st.integers(2, 4), st.integers(0, 2**32))
+@settings(max_examples=settings().max_examples // 4)
+def test_engine_and_twin_agree_on_the_game_as_it_is(players: int, seed: int) -> None:
+    play(Setup(players, (), {}, seed))
