@@ -5,6 +5,7 @@ from fnmatch import fnmatch
 from pathlib import PurePosixPath
 from typing import Any
 
+import card_gallery
 import golf_lexer
 import reference_pages
 import rule_index
@@ -14,6 +15,7 @@ from mkdocs.structure.files import File, Files
 # Pages that are written by the code which they describe: where each stands, and what writes its text.
 GENERATED: dict[str, Callable[[], str]] = {
     **reference_pages.pages(),
+    **card_gallery.pages(),
     "rules/index-of-rules.md": lambda: rule_index.page(rule_index.read()),
 }
 

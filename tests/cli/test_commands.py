@@ -42,7 +42,7 @@ def test_cards_shows_the_whole_box(call: Call) -> None:
     assert "Holes: 18" in done.out
     row = next(line for line in done.out.splitlines() if "The Creek Guards" in line)
     assert row.split()[:8] == ["4", "The", "Creek", "Guards", "4", "3", "2", "1"]
-    assert "splash" in row
+    assert "Going into the water" in row
 
 
 def test_cards_as_json_has_every_card_with_its_numbers(call: Call) -> None:

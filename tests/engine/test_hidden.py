@@ -37,11 +37,15 @@ def test_a_choice_among_some_cards_of_a_hidden_pile_shows_which_they_are() -> No
     )
     state = lay(game, hand0=["Fork"], hand1=["Fork"], deck0=["Driver", "Coach", "Wedge", "Pro"]).apply("pass")
     assert [str(a) for a in state.legal_actions] == ["choose Driver", "choose Wedge"]
-    blind = make(
-        'house "Search" { when turn-over { choose 1 card in deck of player as found { reveal found } else { stop } } }'
-    )
-    state = lay(blind, hand0=["Fork"], hand1=["Fork"], deck0=["Driver", "Coach", "Wedge", "Pro"]).apply("pass")
-    assert [str(a) for a in state.legal_actions] == ["choose card 1", "choose card 2", "choose card 3"]
+    for whose, offered in (
+        ("player", ["choose Driver", "choose Wedge", "choose Coach"]),  # who chooses among their own cards, looks
+        ("left of player", ["choose card 1", "choose card 2"]),
+    ):
+        text = f"choose 1 card in deck of {whose} as found {{ reveal found }} else {{ stop }}"
+        other = make(f'house "Search" {{ when turn-over {{ {text} }} }}')
+        decks = {"deck0": ["Driver", "Coach", "Wedge", "Pro"], "deck1": ["Gust", "Pro"]}
+        state = lay(other, hand0=["Fork"], hand1=["Fork"], **decks).apply("pass")
+        assert [str(a) for a in state.legal_actions] == offered
 
 
 def test_a_number_that_depends_on_hidden_cards_is_not_explained() -> None:

@@ -87,8 +87,14 @@ def test_choosing_from_a_pile_goes_in_any_order_and_may_stop() -> None:
     assert cards(second.apply("choose Driver"), "hand", 0) == ["Driver", "Driver", "Pro"]
 
 
+BEGGAR = """
+card trick "Beggar" { when this played {
+  choose 1 card in supply as kept { move kept to hand of player } else { purse of player + 5 } } }
+"""
+
+
 def test_a_choice_with_nothing_to_choose_takes_its_else() -> None:
-    state = lay(GAME, hand0=["Scout"], hand1=["Fork"]).apply("play Scout")
+    state = lay(make(BEGGAR), hand0=["Beggar"], hand1=["Fork"]).apply("play Beggar")
     assert state.observe(0).count("purse", "player", 0) == 5
 
 
@@ -225,14 +231,21 @@ def test_each_player_may_have_an_option_of_their_own() -> None:
 
 
 def test_a_secret_count_is_seen_by_its_owner() -> None:
-    state = lay(GAME, hand0=["Scout"], hand1=["Fork"]).apply("play Scout")
+    state = lay(make(BEGGAR), hand0=["Beggar"], hand1=["Fork"]).apply("play Beggar")
     assert state.observe(0).count("purse", "player", 0) == 5
     for seat in (1, gr.SPECTATOR):
         assert "purse of player 0" not in state.observe(seat).counts
 
 
+def test_what_lasts_is_about_whom_its_block_is_about() -> None:
+    slow = make('card trick "Slow" { when this played { opponents { until end of next turn { draws + 2 } } } }')
+    state = lay(slow, hand0=["Slow"], hand1=["Fork"], deck0=["Driver"] * 4, deck1=["7 Iron"] * 5).apply("play Slow")
+    assert len(cards(state, "hand", 0)) == 1  # who played it draws as ever
+    assert len(cards(state.apply("pass"), "hand", 1)) == 4
+
+
 def test_results_by_more_than_one_measure() -> None:
-    state = lay(GAME, hand0=["Scout"], hand1=["Fork"]).apply("play Scout")
+    state = lay(make(BEGGAR), hand0=["Beggar"], hand1=["Fork"]).apply("play Beggar")
     assert state.results[""] == (1,)  # level on yards, and player 1 has the smaller purse
 
 

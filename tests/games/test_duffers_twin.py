@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from attrs import frozen
@@ -98,6 +100,23 @@ class Setup:
     houses: tuple[str, ...]
     options: dict[str, int | str]
     seed: int
+    bag: tuple[str, ...] = ()
+
+    def game(self) -> gr.Game:
+        if not self.bag:
+            return gr.load_game("duffers", house=self.houses, options=self.options)
+        named = " | ".join(f'"{name}"' for name in self.bag)
+        rare = [f'"{name}"' for name in self.bag if CARDS[name].copies < 4]
+        copies = f"  cards named {' | '.join(rare)} {{ copies is 4 }}\n" if rare else ""
+        with TemporaryDirectory() as folder:
+            bag = Path(folder, "fuller-bag.golf")
+            bag.write_text(
+                f'language 1\ngame duffers\nhouse "Fuller bag" {{\n{copies}  cards named {named} {{ starts is 1 }} }}\n'
+            )
+            return gr.load_game("duffers", house=(*self.houses, str(bag)), options=self.options)
+
+    def twin(self) -> DuffersTwin:
+        return DuffersTwin(self.players, self.seed, self.houses, self.bag, **self.options)
 
 
 # ---------------------------------------------------------------- what is tried
@@ -116,27 +135,43 @@ def together(houses: tuple[str, ...]) -> bool:
     return all(len(apart & set(houses)) <= 1 for apart in APART)
 
 
-def options() -> st.SearchStrategy[dict[str, int | str]]:
-    """Any options; those that make games long or short in a range where something happens."""
-    some: dict[str, st.SearchStrategy[Any]] = {name: st.sampled_from(allowed) for name, (_, allowed) in OPTIONS.items()}
-    some |= {
-        "holes": st.sampled_from([1, 2, 3, 6, 9, 18]),
-        "window": st.sampled_from([0, 20, 50, 100, 200]),
-        "finishes": st.sampled_from([1, 2, 9]),
-        "hand-size": st.sampled_from([1, 4, 5, 7, 10]),
-        "a-opens": st.sampled_from([1, 2, 18]),
-        "b-opens": st.sampled_from([1, 2, 3]),
-        "c-opens": st.sampled_from([1, 2, 5]),
-        "stale-turns": st.sampled_from([1, 2, 3, 12]),
-        "pre-sale": st.sampled_from([0, 15, 120, 500]),
-        "most-turns": st.sampled_from([10, 12, 20, 40]),
-    }
-    return st.fixed_dictionaries({"most-turns": st.sampled_from([10, 20, 40])}, optional=some)
+def box(houses: tuple[str, ...]) -> int:
+    """How many Holes the box holds."""
+    if "short-course" in houses:
+        return 3
+    return 9 if {"beginner-course", "advanced-course", "front-nine", "back-nine"} & set(houses) else 18
 
 
-def setups() -> st.SearchStrategy[Setup]:
-    houses = st.lists(st.sampled_from(list(HOUSES)), max_size=4, unique=True).map(tuple).filter(together)
-    return st.builds(Setup, st.integers(2, 4), houses, options(), st.integers(0, 2**32))
+SOME_OPTIONS: dict[str, list[Any]] = {name: list(allowed) for name, (_, allowed) in OPTIONS.items()} | {
+    "window": [0, 20, 50, 100, 200],
+    "finishes": [1, 2, 9],
+    "hand-size": [1, 4, 5, 7, 10],
+    "a-opens": [1, 2, 18],
+    "b-opens": [1, 2, 3],
+    "c-opens": [1, 2, 5],
+    "stale-turns": [1, 2, 3, 12],
+    "pre-sale": [0, 15, 120, 500],
+    "most-turns": [10, 12, 20, 40],
+}
+"""Any options; those that make games long or short in a range where something happens."""
+
+
+@st.composite
+def setups(draw: st.DrawFn) -> Setup:
+    players = draw(st.integers(2, 4))
+    houses = draw(st.lists(st.sampled_from(list(HOUSES)), max_size=4, unique=True).map(tuple).filter(together))
+    some = {name: st.sampled_from(allowed) for name, allowed in SOME_OPTIONS.items()}
+    some["first"] = st.integers(0, players - 1)
+    some["holes"] = st.integers(1, box(houses))
+    options = draw(st.fixed_dictionaries({"most-turns": some.pop("most-turns")}, optional=some))
+    bag = draw(st.lists(st.sampled_from(for_bags(houses)), max_size=8, unique=True).map(tuple))
+    return Setup(players, houses, options, draw(st.integers(0, 2**32)), bag)
+
+
+def for_bags(houses: tuple[str, ...]) -> list[str]:
+    """Cards that a player may begin with, besides those that everybody does."""
+    love = {"equipment", "crew"} if "for-the-love-of-the-game" in houses else set()
+    return [name for name, prints in CARDS.items() if not prints.starts and not prints.tags & ({"luck"} | love)]
 
 
 # ---------------------------------------------------------------- side by side
@@ -191,9 +226,8 @@ def difference(what: str, ours: Any, theirs: Any) -> str:
 
 def play(setup: Setup) -> DuffersTwin:
     """One game on both, compared at every decision."""
-    game = gr.load_game("duffers", house=setup.houses, options=setup.options)
-    state = game.new_initial_state(players=setup.players, seed=setup.seed)
-    twin = DuffersTwin(setup.players, setup.seed, setup.houses, **setup.options)
+    state = setup.game().new_initial_state(players=setup.players, seed=setup.seed)
+    twin = setup.twin()
     golfer = Golfer(setup.seed)
     for decision in range(MOST_DECISIONS):
         ours, theirs = everything(state, twin)

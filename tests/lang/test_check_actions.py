@@ -11,19 +11,19 @@ KNOCK = 'action knock "Knock" once a round { require total above 3, forbid mood 
 def test_an_action_has_words_guards_a_body_and_a_limit() -> None:
     p = made(KNOCK)
     a = p.actions["knock"]
-    above, not_cross = (x for x, _ in a.requires)
+    above, not_cross = (r.question for r in a.requires)
     assert (a.title, a.once) == ("Knock", "round")
     assert above == X("compare", ("above", count(p, "player", "total", THE_PLAYER), number(3)))
     assert not_cross.op == "not"
     assert a.body.args[0].op == "count"
-    assert {p.clauses[c].what for _, c in a.requires} == {"require"}
+    assert {p.clauses[c].what for c in (r.clause for r in a.requires)} == {"require"}
 
 
 def test_a_house_rule_adds_a_guard() -> None:
     p = made(KNOCK + 'house "H" { action knock { require par is 3 } }', ("H",))
     a = p.actions["knock"]
     assert len(a.requires) == 3
-    assert p.clauses[a.requires[2][1]].source == "H"
+    assert p.clauses[a.requires[2].clause].source == "H"
     assert (a.title, a.once) == ("Knock", "round")
 
 
@@ -33,7 +33,7 @@ def test_a_guard_of_a_hole_or_in_an_if_holds_meanwhile() -> None:
         + 'hole 3 "Third" par 5 length 510 { action knock { require a wood in hand of player } }\n'
         + "if wind is strong { action knock { require par of hole is 3 } }"
     )
-    windy, third = (x for x, _ in p.actions["knock"].requires[2:])
+    windy, third = (r.question for r in p.actions["knock"].requires[2:])
     assert windy.args[0] == X("not", (option(p, "wind", 1),))
     assert third.args[0] == X("not", (X("speaks", (("hole", 2),)),))
     assert third.args[1].op == "compare"
@@ -41,20 +41,20 @@ def test_a_guard_of_a_hole_or_in_an_if_holds_meanwhile() -> None:
 
 def test_an_action_of_one_s_own_in_an_if_is_there_meanwhile() -> None:
     p = made('if wind is strong { action shelter "Take shelter" { total + 1 } }')
-    assert [x for x, _ in p.actions["shelter"].requires] == [option(p, "wind", 1)]
+    assert [r.question for r in p.actions["shelter"].requires] == [option(p, "wind", 1)]
 
 
 def test_a_guard_with_a_label_takes_exceptions() -> None:
     base = 'action knock "Knock" { bold: require total above 3, total + 1 }\n'
     p = made(base + 'house "H" { exception to bold: if wind is strong { require total above 9 } }', ("H",))
-    plain, instead = (x for x, _ in p.actions["knock"].requires)
+    plain, instead = (r.question for r in p.actions["knock"].requires)
     windy = option(p, "wind", 1)
     total = count(p, "player", "total", THE_PLAYER)
     assert plain == X("or", (windy, X("compare", ("above", total, number(3)))))
     assert instead == X("or", (X("not", (windy,)), X("compare", ("above", total, number(9)))))
     p = made(base + 'house "H" { without bold }', ("H",))
-    ((never, _),) = p.actions["knock"].requires
-    assert never.args[0] == number(1)
+    (never,) = p.actions["knock"].requires
+    assert never.question.args[0] == number(1)
 
 
 @pytest.mark.parametrize(

@@ -146,14 +146,34 @@ house "Everything far" { holes { far times 2 }, players { reach at least far of 
 """
 )
 
+DUFFERS = """language 1
+game duffers
+
+house "Heavy clubs"     { clubs { yards - 5, strokes at most 2 } }
+house "Two for one"     { cards named "Chip Shot" { yards times 2 } }
+house "Woods are irons" { woods { counts as iron } }
+house "Putting irons"   { hole advanced A-9 "Last Call" par 5 yards 530 { irons { counts as putt } } }
+house "Short hand"      { players { if number of cards in owned at least 11 { draws - 1 } } }
+house "Dear things"     { cards in display { cost + number of cards in golf-bag times 1 } }
+house "Prints only"     { cards { credits is printed cost divided by 3 rounded up } }
+house "Bad air"         { opponents of left of player { woods { yards - 1 } } }
+house "Late birds"      { holes with par is 3 { over + 5 } }
+house "A Duff a time"   { holes { require number of duffs in play at most 1 } }
+house "Two of a kind"   { players { if a club in play besides an equipment in play { require at least 3 cards in play } } }
+house "Nothing kept"    { exception to letter-c: if highest finished of players at least 1 { players { room + 2 } } }
+house "Practice"        { when turn-start { if a duff in hand from at-hand { credits of player + 5 } } }
+house "Count me in"     { when unfinished { finishers - 1 } }
+"""
+
 SHORT: dict[str, dict[str, int | str]] = {
     "six-card": {"rounds": 2, "idle-turns": 4},
     "scramble": {"holes": 2, "most-strokes": 12, "most-extra-holes": 2},
+    "duffers": {"holes": 3, "most-turns": 12},
     "range": {"turns": 12},
     "partners": {"turns": 12},
 }
-PLAYERS = {"six-card": (2, 5), "scramble": (2, 4), "range": (2, 4), "partners": (3, 4)}
-_OWN = {"six-card": SIX_CARD, "scramble": SCRAMBLE, "range": RANGE, "partners": PARTNERS}
+PLAYERS = {"six-card": (2, 5), "scramble": (2, 4), "duffers": (2, 4), "range": (2, 4), "partners": (3, 4)}
+_OWN = {"six-card": SIX_CARD, "scramble": SCRAMBLE, "duffers": DUFFERS, "range": RANGE, "partners": PARTNERS}
 _REFUSED = ("GR707", "GR710", "GR711", "GR803", "GR805")
 """House rules that are fine by themselves may contradict each other, go round in a circle, or be too much work."""
 

@@ -47,7 +47,7 @@ def happen(before: Position, event: str, seat: int = NOBODY, side: int = NOBODY,
 
     asker = Said().holding(player=seat, side=before.side_of[seat] if side < 0 <= seat else side, hole=before.ground)
     for trigger in sorted(program.triggers, key=order):
-        if trigger.event != event:
+        if trigger.event != event or trigger.way:
             continue
         about = asker
         for name, kind, slot in program.events[event].roles:
@@ -138,9 +138,11 @@ class _Body:
         for _again in range(times):
             self.do(body, said)
 
-    def until(self, s: S, said: Said, number: int) -> None:
+    def until(self, s: S, said: Said, number: int, who: Any, side: Any) -> None:
         self.reach(s.clause)
-        self.done.after.lasting.append((number, said[PLAYER], said[SIDE]))
+        seat = self.now.number(who, said)
+        whose = self.done.after.side_of[seat] if seat >= 0 else self.now.number(side, said)
+        self.done.after.lasting.append((number, seat, whose))
 
     def end(self, s: S, said: Said, what: str) -> None:
         self.reach(s.clause)

@@ -47,7 +47,10 @@ class Position:
         return evolve(
             bare,
             piles={
-                (z.name, owner): list(next(piles)) for z in program.zones.values() for owner in range(bare.many(z.of))
+                (z.name, owner): list(next(piles))
+                for z in program.zones.values()
+                if not z.parts
+                for owner in range(bare.many(z.of))
             },
             counts={(c.number, thing): next(counts) for c in program.counts for thing in range(bare.many(c.kind))},
             history={

@@ -15,7 +15,7 @@ from attrs import evolve, field, frozen
 from tests.oracle.groups import groups
 from tests.oracle.position import NOWHERE, Place, Position
 
-from golfrules.lang.program import LAYERS, STAGES, Clause, CopyChange, Modifier, Program, Selector, Thing, X
+from golfrules.lang.program import LAYERS, STAGES, Clause, CopyChange, Modifier, Program, Requirement, Selector, Thing, X
 from golfrules.lang.vocabulary import HOLE, PLACE, PLAYER, SIDE, SPEAKER, THIS
 
 __all__ = ["NOBODY", "Asker", "Item", "Reader", "Said", "age", "known_to"]
@@ -141,6 +141,11 @@ class Reader:
                 if line.where is None or self.yes(line.where, loop):
                     yield loop
 
+    def demanded(self, r: Requirement, said: Said) -> bool:
+        """Whether what is required is so, for each copy of a card that requires it."""
+        voices = self.voices(r.speaker, said) if r.speaker[0] == "card" else [NOBODY]
+        return all(self.yes(r.question, said.holding(speaker=voice)) for voice in voices)
+
     def voices(self, speaker: tuple[Any, ...], said: Said) -> list[int]:
         """Each time that somebody speaks now: whose card it is, or nobody for whoever has no owner."""
         what, *number = speaker
@@ -205,20 +210,23 @@ class Reader:
         n: int = self.number(card.copies, Said())
         for selector, how, x, when, _ in sorted(self.p.copies, key=order):
             said = Said().about(selector.slot, selector.kind, (card.number, NOWHERE))
+            if selector.kind != card.kind:
+                continue
             if all(self.yes(w, said) for w in when) and (selector.where is None or self.yes(selector.where, said)):
                 a = self.number(x, said)
                 n = max(0, {"is": a, "+": n + a, "-": n - a, "times": n * a}[how])
         return n
 
-    def tagged(self, kind: str, tag: str, thing: int) -> bool:
-        """Whether a thing has a tag, by its own words or because somebody says that it counts as such."""
+    def tagged(self, kind: str, tag: str, thing: int, hole: int = NOBODY) -> bool:
+        """Whether a thing has a tag on a Hole, by its own words or because somebody says that it counts as such."""
+        hole = hole if hole >= 0 else self.at.ground
         if thing < 0:
             return False
         if tag in self.p.things[kind][thing].tags:
             return True
         for of, also, selector, when, speaker, _ in self.p.extra_tags:
             if (of, also) == (kind, tag):
-                said = Said().about(selector.slot, kind, (thing, NOWHERE)).holding(hole=self.at.ground)
+                said = Said().about(selector.slot, kind, (thing, NOWHERE)).holding(hole=hole)
                 if (
                     self.voices(speaker, said)
                     and (when is None or self.yes(when, said))
@@ -241,8 +249,12 @@ class Reader:
         what, *of = s.domain
         if what == "zone":
             owner = 0 if of[1] is None else self.number(of[1], said)
-            cards = self.at.piles.get((of[0], owner), [])
-            return [(card, Place(of[0], owner, i)) for i, card in enumerate(cards) if card >= 0]
+            return [
+                (card, Place(zone, owner, i))
+                for zone in self.zones(of[0])
+                for i, card in enumerate(self.at.piles.get((zone, owner), []))
+                if card >= 0
+            ]
         if what == "one":
             thing = self.number(of[1], said)
             return [] if thing < 0 else [(thing, NOWHERE)]
@@ -254,6 +266,10 @@ class Reader:
         if what == "set":
             return said.sets[of[0]]
         return [(i, NOWHERE) for i in range(self.at.many(of[0]))]
+
+    def zones(self, name: str) -> tuple[str, ...]:
+        """The zone of a name, or all that it is a name for."""
+        return self.p.zones[name].parts or (name,)
 
     def grid(self) -> str:
         return next(z.name for z in self.p.zones.values() if z.grid is not None)
@@ -323,7 +339,7 @@ class Reader:
         return next((seat for seat, s in enumerate(self.at.side_of) if s == number), NOBODY)
 
     def _tag(self, said: Said, kind: str, tags: tuple[str, ...], x: X) -> bool:
-        return any(self.tagged(kind, tag, self.number(x, said)) for tag in tags)
+        return any(self.tagged(kind, tag, self.number(x, said), said[HOLE]) for tag in tags)
 
     def _family(self, said: Said, kind: str, family: str, x: X) -> int:
         thing = self.number(x, said)
@@ -331,7 +347,9 @@ class Reader:
 
     def _lies_in(self, said: Said, zone: str, owner: X | None, slot: int) -> bool:
         place = said[slot]
-        return place != NOWHERE and place.zone == zone and (owner is None or place.owner == self.number(owner, said))
+        if place == NOWHERE or place.zone not in self.zones(zone):
+            return False
+        return owner is None or bool(place.owner == self.number(owner, said))
 
     def _in_group(self, said: Said, group: str, slot: int) -> bool:
         place = said[slot]

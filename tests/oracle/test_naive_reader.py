@@ -26,13 +26,13 @@ from golfrules.engine.grids import find_groups, regions
 from golfrules.engine.steps.control import ENDINGS
 from golfrules.engine.table import Scope, Table
 from golfrules.lang.inside import inside
-from golfrules.lang.program import Program, S, Trigger
+from golfrules.lang.program import Action, Program, S, Trigger
 from golfrules.lang.vocabulary import HOLE, PLAYER, SIDE
 from golfrules.testing import game_with
 from golfrules.testing.strategies import house_rules, rule_files
 
 DEEP = os.environ.get("GOLFRULES_DEEP") == "1"
-EVERY = {"six-card": 40, "scramble": 12, "range": 6, "partners": 6}
+EVERY = {"six-card": 40, "scramble": 12, "duffers": 60, "range": 6, "partners": 6}
 """Of how many positions of a game one is compared."""
 FEW = settings(max_examples=200 if DEEP else 10)
 
@@ -101,6 +101,9 @@ class Sides:
         for things in self.p.things.values():
             if things[0].kind != "hole":
                 assert [self.reader.copies(c) for c in things] == self.t.rules.copies
+            else:
+                box = [h.number for h in things if self.reader.copies(h) > 0]
+                assert box == self.t.rules.box_of_holes
 
     def measures(self) -> None:
         """What players are compared by."""
@@ -125,12 +128,25 @@ class Sides:
         """What house rules forbid."""
         flow = self.t.rules.flow_class
         for a in self.p.actions.values():
+            if a.of:
+                self.conditions(a)
+                continue
             for seat in range(self.position.players):
                 said = Said().holding(**self.whose("player", seat)).holding(this=-1)
-                no = next((clause for x, clause in a.requires if not self.reader.yes(x, said)), None)
+                no = next((r.clause for r in a.requires if not self.reader.demanded(r, said)), None)
                 if a.once and self.position.history[f"action {a.name}", a.once][seat]:
                     no = -2
                 assert flow.guarded(self.t, seat, flow.verb(a.name)) == no, a.name
+
+
+    def conditions(self, a: Action) -> None:
+        """What each Hole asks of each player, as everything lies."""
+        flow = self.t.rules.flow_class
+        for seat in range(self.position.players):
+            for hole in range(self.position.many("hole")):
+                said = Said().holding(player=seat, side=self.position.side_of[seat], hole=hole, this=-1)
+                ours = [r.clause for r in a.requires if not self.reader.demanded(r, said)]
+                assert list(flow.unmet(self.t, self.t.rules.actions[a.name], seat, hole)) == ours, (seat, hole)
 
 
 def walk(chosen: Chosen, chance: random.Random, every: int) -> Iterator[Sides]:

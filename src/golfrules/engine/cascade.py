@@ -98,7 +98,13 @@ def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool
         trace.append(("print", stat, thing, n, n))
     if printed or not lines:
         return n
+    speaking: set[int] | None = None
     for m in lines[v[4] + 1][thing] if r.by_thing[stat] else lines[0][0]:
+        if m.speaker == "card" and trace is None:  # most cards that could say something lie elsewhere
+            if speaking is None:
+                speaking = {card for p in r.live_piles for card in t.piles[p]}
+            if m.speaker_number not in speaking:
+                continue
         if m.bind >= 0:
             y.v[m.bind] = thing
             y.v[m.bind + 1] = place

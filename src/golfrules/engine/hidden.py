@@ -71,8 +71,9 @@ def _shown(t: Table, seat: int) -> set[tuple[int, int]]:
             if isinstance(step, LookAt) and step.seat.ev(t, f) == seat:
                 items += f.sets[step.out]
         asking = f.routine.steps[f.pos] if f.pos < len(f.routine.steps) else None
-        if isinstance(asking, Choose) and asking.selection.where is not None and asking.whom(t, f) == seat:
-            items += [i for i in asking.selection.candidates(t, f) if not t.rules.pile_grid[item_place(i) >> 12]]
+        if isinstance(asking, Choose) and asking.whom(t, f) == seat:
+            found = asking.selection.candidates(t, f)
+            items += [i for i in found if asking.is_looked_through(t, seat, item_place(i) >> 12)]
     return {divmod(item_place(item), 4096) for item in items}
 
 

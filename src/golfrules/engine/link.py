@@ -457,7 +457,7 @@ class _Linker(StatementLinker):
                 else self.routine(f"action {a.name}", a.body, a.slots, a.sets, ("always",), a.clause)
             )
             requires = [
-                Guard(self.expr(r.question), r.clause, r.speaker[1] if r.speaker[0] == "card" else -1)
+                Guard(self.question(r.question, r.clause), r.clause, r.speaker[1] if r.speaker[0] == "card" else -1)
                 for r in a.requires
             ]
             made = HouseAction(

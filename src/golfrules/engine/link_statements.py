@@ -254,8 +254,9 @@ class StatementLinker(ExpressionLinker):
     def s_swap(self, s: S, a: int, b: int, did: int) -> list[st.Step]:
         return [*self.mark(s.clause), st.Swap(a, b, did)]
 
-    def s_until(self, s: S, number: int) -> list[st.Step]:
-        return [*self.mark(s.clause), st.UntilStep(number, following=self.p.untils[number].next)]
+    def s_until(self, s: S, number: int, who: X, side: X) -> list[st.Step]:
+        following = self.p.untils[number].next
+        return [*self.mark(s.clause), st.UntilStep(number, self.expr(who), self.expr(side), following=following)]
 
     def s_end(self, s: S, what: str) -> list[st.Step]:
         return [*self.mark(s.clause), st.End(what)]

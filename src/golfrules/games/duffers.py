@@ -620,7 +620,7 @@ class Duffers(Flow):
         if not duffs:
             return t
         trial = t.copy()
-        trial.unguarded = t.unguarded
+        trial.unguarded, trial.trace = t.unguarded, t.trace
         for card in duffs:
             trial.take(self.hand + seat, trial.piles[self.hand + seat].index(card))
             trial.put(self.play + seat, card)

@@ -82,11 +82,11 @@ def figures(state: State, seat: int, zone: str, owner: int | None = None) -> tup
     >>> str(figures(state, 0, "stacks")[0])
     '160 yd, 1 stroke, 1 Duff, pays 35'
     """
-    t, _ = _at(state)
+    t, flow = _at(state)
     seen = state.observe(seat).zone(zone, owner).cards
     pile = t.rules.pile(zone, owner or 0)
     return tuple(
-        None if name is None else _figures(t, seat, t.piles[pile][i], (pile << PLACE_BITS) | i)
+        None if name is None else _figures(t, flow, seat, t.piles[pile][i], (pile << PLACE_BITS) | i)
         for i, name in enumerate(seen)
     )
 
@@ -107,7 +107,7 @@ def prospects(state: State) -> dict[Action, str]:
         verb, about = flow.verb_of(number)
         words = _prospect(t, flow, asked, verb, about) if of_turn else ""
         if not words and t.rules.verbs.verbs[t.rules.verbs.split(number)[0]][1] == "card":
-            words = str(_figures(t, asked, about, _NOWHERE))
+            words = str(_figures(t, flow, asked, about, _NOWHERE))
         if not words and not action.arguments and verb in t.rules.program.actions:
             words = t.rules.program.actions[verb].title
         if words:
@@ -123,9 +123,8 @@ def _at(state: State) -> tuple[Table, Duffers]:
     return t, flow
 
 
-def _figures(t: Table, seat: int, card: int, place: int) -> Figures:
-    r, flow = t.rules, t.rules.flow_class
-    assert isinstance(flow, Duffers)
+def _figures(t: Table, flow: Duffers, seat: int, card: int, place: int) -> Figures:
+    r = t.rules
     names = ("credits", "yards", "strokes", "luck-marks", "duff-marks")
     values = [flow.read_card(t, r.stat("card", name), card, seat, place) for name in names]
     return Figures(r.names[r.card_kind][card], flow.price(t, card, seat, place), *values)
@@ -136,7 +135,7 @@ def _prospect(t: Table, flow: Duffers, seat: int, verb: str, about: int) -> str:
         return _played(t, flow, seat, about, flow.caddie if verb == "play-held" else flow.hand)
     if verb in ("pay", "pay-held"):
         pile = (flow.caddie if verb == "pay-held" else flow.hand) + seat
-        more = _figures(t, seat, about, (pile << PLACE_BITS) | t.piles[pile].index(about)).credits
+        more = _figures(t, flow, seat, about, (pile << PLACE_BITS) | t.piles[pile].index(about)).credits
         return f"+{more} credits, {t.counts[flow.credits + seat] + more} in all"
     if verb == "buy":
         pile = flow.display if about in t.piles[flow.display] else flow.stacks
@@ -157,7 +156,7 @@ def _played(t: Table, flow: Duffers, seat: int, card: int, source: int) -> str:
     before, _ = _total(t, flow, seat)
     yards, strokes = _total(after, flow, seat)
     words = [f"{yards} yd ({yards - before:+d})", _many(strokes, "stroke")]
-    of = _figures(after, seat, card, at)
+    of = _figures(after, flow, seat, card, at)
     words += [f"reveals {of.luck} Luck"] if of.luck else []
     words += [f"gains {_many(of.duffs, 'Duff')}"] if of.duffs else []
     enough = list(_signs(after, flow, seat))

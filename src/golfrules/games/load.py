@@ -16,6 +16,7 @@ from golfrules.lang.book import Book, Use, read_book
 from golfrules.lang.check import check
 from golfrules.lang.outside import shown
 from golfrules.lang.source import Source
+from golfrules.lang.words import listed
 from golfrules.locate import cards_dir
 
 __all__ = ["Game", "dumps", "find_book", "load_game", "loads", "make_game"]
@@ -114,7 +115,7 @@ def load_game(
     3
     """
     if game == "":
-        raise LoadError("No game is named: six-card is one, and scramble.")
+        raise LoadError(f"No game is named: there is {listed(FLOWS, 'and')}.")
     names = _names(house)
     own = [h for h in names if isinstance(h, Path) or _is_path(h)]
     book = find_book(game, own, tests=False)

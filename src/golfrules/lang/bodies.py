@@ -17,7 +17,7 @@ from golfrules.lang.program import Count, S, Until, X
 from golfrules.lang.reporter import Mistake
 from golfrules.lang.selectors import clause_of
 from golfrules.lang.source import Place
-from golfrules.lang.vocabulary import Type, Vocabulary
+from golfrules.lang.vocabulary import PLAYER, SIDE, Type, Vocabulary
 from golfrules.lang.words import a, listed, plural
 
 __all__ = ["MOST_TIMES", "Bodies"]
@@ -321,7 +321,9 @@ class Bodies(Ladders):
             )
         finally:
             self.speech = outer
-        return S("until", (number,), self.clause("line", node))
+        who = self.implied("player", env) or X("slot", (PLAYER,))
+        side = (self.implied("side", env) if "side" in self.v.kinds else None) or X("slot", (SIDE,))
+        return S("until", (number, who, side), self.clause("line", node))
 
     def lasting(self, block: tree.Block, env: Env) -> None:
         """The lines of a block that lasts."""

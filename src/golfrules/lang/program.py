@@ -111,7 +111,8 @@ STATEMENTS: Final = {
     "shuffle": "zone",
     "look": "set, number, zone, player, done: show the top cards of a pile to a player, bind them to a name",
     "reveal": "set, done: show cards to everybody",
-    "until": "until: its block of lines counts until the end of a turn, round, hole or game",
+    "until": "until, player, side: its block of lines counts for whom it is about, until the end of a turn, round,"
+    " hole or game",
     "end": "turn | hole | round | game",
     "stop": "leave the rest of the body undone",
 }

@@ -32,6 +32,7 @@ HOLDING: Final = 0.25  # what a card must be worth to the next turn for the Cadd
 PACE: Final = 0.55  # Holes a player completes in a turn, once the bag is good
 BUILDING: Final = 5  # turns until it is
 DOUBT: Final = 0.8  # Holes by which that is off
+SLOW: Final = 3  # turns for which the last cards of the shop lie there
 SELLING: Final = 0.8  # cards that leave the shop in a turn
 
 
@@ -230,6 +231,6 @@ def turns_left(
     """
     if finisher:
         return 1.0
-    by_course = min(left) / PACE + max(0.0, BUILDING - turn)
-    by_shop = 1 + shop / (SELLING * len(left))
+    by_course = 1 + min(left) / PACE + max(0.0, BUILDING - turn)
+    by_shop = SLOW + shop / (SELLING * len(left))  # who is behind buys nothing more from it
     return max(1.0, min(by_course, by_shop))

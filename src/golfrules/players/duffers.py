@@ -32,6 +32,8 @@ STALE: Final = 1.0  # what the best card of the Display must gain for it to stay
 THEIRS: Final = 0.15  # what a Duff in another's discard is worth, and a card in another's hand costs
 CASHED: Final = 30  # credits with which a new Display is worth a Chip Shot
 
+ENDING: Final = 5.0  # what it is worth to end the game while one is ahead
+
 UNKNOWN: Final = "It is the first of the answers, and none is known to be better."
 
 OWN: Final = ("hand", "play", "spent", "discard", "caddie", "handed", "table")
@@ -190,15 +192,30 @@ class _Decision:
         """What is for sale: each card with its price, what it gains, and whether it is a Putt."""
         t, flow = self.table, self.flow
         out = []
+        ending = 0.0
+        if not self.view.zone("shop").cards and self.view.decision is not None and self.view.decision.kind != "pre-sale":
+            ending = ENDING if self.lead > 0 else -ENDING  # the next card of the Display ends the game
         for pile, most in ((flow.display, 9), (flow.stacks, 2)):
             places: dict[int, list[int]] = {}
             for at, card in enumerate(t.piles[pile]):
                 places.setdefault(card, []).append(at)
             for card, found in places.items():
                 price = flow.price(t, card, self.me, (pile << 12) | found[0])
-                item = (card, price, self.outlook.gain(card), self.cards[card].putt)
+                gain = self.outlook.gain(card) + (ending if pile == flow.display else 0.0)
+                item = (card, price, gain, self.cards[card].putt)
                 out += [item] * min(most, len(found))
         return out
+
+    @cached_property
+    def lead(self) -> float:
+        """By how much this seat is ahead of the best of the others, were the game over now, as far as can be seen."""
+        t, flow = self.table, self.flow
+        totals = [
+            t.counts[flow.score + seat] + 2 * sum(flow.par[hole] for hole in flow.open_holes(t, seat))
+            for seat in range(t.players)
+        ]
+        mine = totals.pop(self.me) - sum(self.cards[card].saves for card in self.outlook.bag)
+        return min(totals) - mine
 
     @cached_property
     def purse(self) -> Purse:

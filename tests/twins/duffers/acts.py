@@ -58,28 +58,28 @@ class Acts(Table):
 
     # ---- Luck and Duffs
 
-    def top_luck(self) -> Card | None:
-        """D21: the Luck discard becomes the deck when Luck is wanted and there is none."""
+    def want_luck(self, many: int) -> None:
+        """D21: the Luck discard is shuffled and laid under what is left when more Luck is wanted than there is."""
         deck, spent = self.pile("luck-deck"), self.pile("luck-discard")
-        if not deck and spent:
-            deck[:], spent[:] = spent, []
-            self.shuffle(deck)
+        if len(deck) < many and spent:
+            self.shuffle(spent)
+            deck[:0] = spent
+            spent.clear()
             self.seen["Luck reshuffled"] += 1
-        return deck[-1] if deck else None
 
     def look_at_luck(self, many: int) -> Pile:
         """The top cards, the top one first."""
-        if self.top_luck() is None:
-            return []
+        self.want_luck(many)
         return self.pile("luck-deck")[-many:][::-1]
 
     def reveal(self, seat: int, many: int) -> Flow[None]:
         """One after the other."""
         for _ in range(many):
-            card = self.top_luck()
-            if card is None:
+            self.want_luck(1)
+            if not self.pile("luck-deck"):
                 self.seen["no Luck left"] += 1
                 return
+            card = self.pile("luck-deck")[-1]
             self.move(card, self.pile("play", seat))
             yield from self.revealed(seat, card)
 
@@ -294,7 +294,7 @@ class Acts(Table):
         self.finishers[hole] += 1
         self.finished_now += 1
         self.seen[f"completed {hole}"] += 1
-        for prize in (yield from self.choose(seat, 1, 1, list(self.rewards[hole]))):  # D17, D113
+        for prize in (yield from self.choose(seat, 1, 1, self.rewards[hole][::-1])):  # D17, D113
             yield from self.gain(seat, prize)
             self.seen["reward"] += 1
         if self.yards(seat) == self.yards_of_hole(seat, hole):
@@ -331,9 +331,8 @@ class Acts(Table):
             for card in [c for c in play if c.name == "Rental Driver"]:
                 self.move(card, self.pile("shop"), bottom=True)
                 self.seen["Rental Driver given back"] += 1
-        if self.here(seat, "Creative Scorekeeper") and self.strokes(seat) >= par + 2:
-            self.score[seat] -= 1
-            self.seen["creative score"] += 1
+        if self.strokes(seat) >= par + 2:
+            self.score[seat] -= self.here(seat, "Creative Scorekeeper")
         for other in self.others(seat):
             self.draw(other, self.here(other, "Ball-Hawking Nephew"))
         if self.strokes(seat) <= par:
@@ -357,9 +356,9 @@ class Acts(Table):
         for _ in range(self.here(seat, "Beverage Cart Regular")):
             if (yield from self.may(seat)):
                 yield from self.discard_to_draw(seat)
-        if self.here(seat, "Shag Bag") and self.of_hand(seat, "duff"):
-            self.draw(seat, 1)
-            self.seen["Shag Bag draws"] += 1
+        for _ in range(self.here(seat, "Shag Bag")):
+            if self.of_hand(seat, "duff"):
+                self.draw(seat, 1)
 
 
 CONTINUOUS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.twins.duffers.acts import Acts
 from tests.twins.duffers.cards import CARDS, Card
 from tests.twins.duffers.holes import HOLES, beginner
-from tests.twins.duffers.table import Flow, Pile
+from tests.twins.duffers.table import SHARED_PILES, Flow, Pile
 
 HOUSES: dict[str, dict[str, int | str]] = {
     # variants
@@ -39,13 +39,20 @@ HOUSES: dict[str, dict[str, int | str]] = {
 class DuffersTwin(Acts):
     """One game. `seat` decides among `legal()`; `apply` takes the action and goes on."""
 
-    def __init__(self, players: int, seed: int, houses: tuple[str, ...] = (), **options: int | str) -> None:
+    def __init__(
+        self,
+        players: int,
+        seed: int,
+        houses: tuple[str, ...] = (),
+        bag: tuple[str, ...] = (),
+        **options: int | str,
+    ) -> None:
         if players not in (2, 3, 4):
             raise ValueError("two to four players")
         said: dict[str, int | str] = {}
         for house in houses:
             said |= HOUSES[house]
-        super().__init__(players, seed, frozenset(houses), said | options)
+        super().__init__(players, seed, frozenset(houses), frozenset(bag), said | options)
         self.seat: int | None = None
         self.turns = 0
         self._left_alone = 0  # turns in a row in which no card left the Display
@@ -132,15 +139,20 @@ class DuffersTwin(Acts):
                 self.pile("duff-stack").append(card)
             else:
                 self.pile("shop").append(card)
+        extra = set(self.bag)
+        if "a-putter-in-the-bag" in self.houses:
+            extra.add("Regulation Putt")
+        for deck in self.own["deck"]:
+            for name, prints in CARDS.items():
+                if many := prints.starts or int(name in extra):
+                    alike = [c for c in self.box_and_shop() if c.name == name]
+                    self.move_all(alike[:many], deck)
         self.shuffle(self.pile("luck-deck"))
         self.shuffle(self.pile("duff-stack"))
-        begins = {name: prints.starts for name, prints in CARDS.items() if prints.starts}
-        if "a-putter-in-the-bag" in self.houses:
-            begins["Regulation Putt"] = 1
-        for deck in self.own["deck"]:
-            for name, many in begins.items():
-                pile = self.pile("shop" if name == "Regulation Putt" else "box")
-                self.move_all([card for card in pile if card.name == name][:many], deck)
+
+    def box_and_shop(self) -> Pile:
+        """Everything that nobody owns yet, pile by pile."""
+        return [card for name in SHARED_PILES for card in self.pile(name)]
 
     def _scratch_golf(self) -> Flow[None]:
         """D28, D109."""
@@ -178,8 +190,9 @@ class DuffersTwin(Acts):
                     if stars:
                         action = yield from self.ask(seat, {f"set-aside {card.name}" for card in stars})
                         bird = next(card for card in stars if action == f"set-aside {card.name}")
-                        shop.remove(bird)
-                        birds.append(bird)
+                        self.move(bird, self.pile("display"))  # they are put aside openly
+            birds = list(self.pile("display"))
+            self.pile("display").clear()
         self.shuffle(shop)
         for hole in self.course:
             for _ in range(self.number("rewards-each") * (self.players - 1)):

@@ -28,7 +28,7 @@ HOLES: dict[str, Hole] = {
     "Broken Lighthouse": Hole("A-4", 4, 350),
     "The Thimble": Hole("A-5", 3, 195, 0),
     "The Gear Shed": Hole("A-6", 4, 370),
-    "Blacksmith's Day Off": Hole("A-7", 4, 345),
+    "Blacksmith's Day Off": Hole("A-7", 4, 290),
     "Quicksandcastle": Hole("A-8", 3, 200),
     "Last Call": Hole("A-9", 5, 530),
 }

@@ -60,12 +60,20 @@ OPTIONS: dict[str, tuple[int | str, range | tuple[str, ...]]] = {
 class Table:
     """A table of Duffers, with whatever can be read off it."""
 
-    def __init__(self, players: int, seed: int, houses: frozenset[str], options: dict[str, int | str]) -> None:
+    def __init__(
+        self,
+        players: int,
+        seed: int,
+        houses: frozenset[str],
+        bag: frozenset[str],
+        options: dict[str, int | str],
+    ) -> None:
         for name, value in options.items():
             if name not in OPTIONS or value not in OPTIONS[name][1]:
                 raise ValueError(f"no option {name} = {value}")
         self._options = {name: default for name, (default, _) in OPTIONS.items()} | options
         self.houses = houses
+        self.bag = bag  # what else everybody begins with, one of each; of these there are four at least
         self.players = players
         self.chance = Chance.of(seed)
         self.own: dict[str, list[Pile]] = {name: [[] for _ in range(players)] for name in OWN_PILES}
@@ -359,6 +367,6 @@ class Table:
         return [
             Card(name)
             for name, prints in CARDS.items()
-            for _ in range(prints.copies)
+            for _ in range(max(prints.copies, 4) if name in self.bag else prints.copies)
             if not (love and prints.tags & {"equipment", "crew"})
         ]

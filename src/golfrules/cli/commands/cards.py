@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from attrs import frozen
+from rich.text import Text
 
 from golfrules.cli.params import Houses, Json, Options, load
+from golfrules.cli.render.pieces import Picture, wrapped
 from golfrules.cli.render.tables import columns
-from golfrules.cli.render.things import clause
+from golfrules.cli.render.things import clause, says
 from golfrules.cli.terminal import Terminal, write_json
+from golfrules.cli.which_game import GameName
 from golfrules.engine.game import Game
 from golfrules.engine.state import State
 from golfrules.lang.words import plural
 
 __all__ = ["cards"]
 
+_MOST_COLUMNS: Final = 4
+"""Of numbers, in a table."""
+_INDENT: Final = "  "
 
-def cards(game: str, /, *, house: Houses = (), option: Options = (), json: Json = False) -> int:
-    """Show what is in the box: every card with its tags and numbers and how many there are, every Hole with its quirk.
 
-    Parameters
-    ----------
-    game
-        The name of a game (scramble, six-card), or a folder with rule files.
-    """
+def cards(game: GameName, /, *, house: Houses = (), option: Options = (), json: Json = False) -> int:
+    """Show what is in the box: every card with its tags and numbers, how many there are, and what it says."""
     loaded = load(game, house, option)
     kinds = {kind: _cards(loaded, kind) for kind in loaded.program.things}
     if json:
@@ -31,8 +34,13 @@ def cards(game: str, /, *, house: Houses = (), option: Options = (), json: Json 
         return 0
     terminal = Terminal.here()
     for kind, box in kinds.items():
-        if box:
+        if not box:
+            continue
+        if len(_told(box)) <= _MOST_COLUMNS:
             terminal.say(_table(kind, box, terminal))
+        else:
+            for line in _list(kind, box, terminal.width):
+                terminal.say(line)
     return 0
 
 
@@ -40,19 +48,20 @@ def cards(game: str, /, *, house: Houses = (), option: Options = (), json: Json 
 class _Card:
     """One card as the box has it: `numbers` are what its quantities are when nothing has happened yet."""
 
-    id: int | None
+    id: int | str | None
     name: str
     copies: int | None
     tags: tuple[str, ...]
     families: dict[str, str]
     numbers: dict[str, int]
     text: str
+    says: str
     source: str
 
     def to_json(self) -> dict[str, object]:
         return {
             "id": self.id, "name": self.name, "copies": self.copies, "tags": list(self.tags), "families": self.families,
-            "numbers": self.numbers, "text": self.text, "source": self.source,
+            "numbers": self.numbers, "text": self.text, "says": self.says, "source": self.source,
         }  # fmt: skip
 
 
@@ -64,13 +73,14 @@ def _cards(game: Game, kind: str) -> list[_Card]:
     families = program.kinds[kind].families
     return [
         _Card(
-            thing.id,
+            thing.sign or thing.id,
             thing.name,
             counts[i] if counts is not None else None,
             thing.tags,
             {name: families[name][place] for name, place in thing.families.items()},
             _numbers(state, kind, i),
             clause(thing),
+            says(game, kind, thing.name),
             thing.source,
         )
         for i, thing in enumerate(program.things[kind])
@@ -87,11 +97,7 @@ def _table(kind: str, box: list[_Card], terminal: Terminal) -> object:
     ids = any(card.id is not None for card in box)
     copies = any(card.copies is not None for card in box)
     tags = any(card.tags for card in box)
-    numbers: dict[str, tuple[int, ...]] = {}
-    for name in box[0].numbers:
-        column = tuple(card.numbers[name] for card in box)
-        if (len(set(column)) > 1 or len(box) == 1) and column not in numbers.values():
-            numbers[name] = column
+    numbers = _told(box)
     text = not all(_only_numbers(card) for card in box)
     heads = [
         *(["no."] if ids else []),
@@ -108,15 +114,40 @@ def _table(kind: str, box: list[_Card], terminal: Terminal) -> object:
             *([card.copies] if copies else []),
             *([" ".join(card.tags)] if tags else []),
             *(card.numbers[name] for name in numbers),
-            *([card.text] if text else []),
+            *([card.says] if text else []),
         ]
         for card in box
     ]
-    name = plural(kind).capitalize()
-    total = sum(card.copies or 0 for card in box)
-    return columns(
-        heads, rows, terminal, title=f"{name}: {len(box)} kinds, {total} cards" if copies else f"{name}: {len(box)}"
-    )
+    return columns(heads, rows, terminal, title=_title(kind, box))
+
+
+def _list(kind: str, box: list[_Card], width: int) -> Picture:
+    """Where cards have more numbers than a table has room for: each with those that it has, and what it says below."""
+    lines = [Text(_title(kind, box), style="bold"), Text()]
+    for card in box:
+        facts = [f"{name} {card.numbers[name]}" for name in _told(box) if card.numbers[name]]
+        copies = f" x{card.copies}" if card.copies is not None and card.copies != 1 else ""
+        tags = f" ({', '.join(card.tags)})" if card.tags else ""
+        numbers = f": {', '.join(facts)}" if facts else ""
+        lines += wrapped(f"{card.name}{copies}{tags}{numbers}", width, then=_INDENT)
+        lines += wrapped(card.says, width, style="italic", first=_INDENT, then=_INDENT)
+    return [*lines, Text()]
+
+
+def _title(kind: str, box: list[_Card]) -> str:
+    name, total = plural(kind).capitalize(), sum(card.copies or 0 for card in box)
+    copies = any(card.copies is not None for card in box)
+    return f"{name}: {len(box)} kinds, {total} cards" if copies else f"{name}: {len(box)}"
+
+
+def _told(box: list[_Card]) -> dict[str, tuple[int, ...]]:
+    """The numbers that are worth a column: not the same of each, and not what another one says."""
+    numbers: dict[str, tuple[int, ...]] = {}
+    for name in box[0].numbers:
+        column = tuple(card.numbers[name] for card in box)
+        if (len(set(column)) > 1 or len(box) == 1) and column not in numbers.values():
+            numbers[name] = column
+    return numbers
 
 
 def _only_numbers(card: _Card) -> bool:

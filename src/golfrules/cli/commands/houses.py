@@ -8,6 +8,7 @@ from golfrules.cli.params import Json
 from golfrules.cli.render.tables import columns
 from golfrules.cli.render.things import inside
 from golfrules.cli.terminal import Terminal, write_json
+from golfrules.cli.which_game import GameName
 from golfrules.games.load import find_book, make_game
 from golfrules.lang.book import Book, HouseRule
 from golfrules.lang.program import Option
@@ -16,14 +17,8 @@ from golfrules.lang.words import slug
 __all__ = ["houses"]
 
 
-def houses(game: str, /, *, json: Json = False) -> int:
-    """List the house rules of a game, to be played with --house, and its options, to be set with --option.
-
-    Parameters
-    ----------
-    game
-        The name of a game (scramble, six-card), or a folder with rule files.
-    """
+def houses(game: GameName, /, *, json: Json = False) -> int:
+    """List the house rules of a game, to be played with --house, and its options, to be set with --option."""
     book = find_book(game)
     options = list(make_game(book, ()).program.options.values())
     if json:

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from golfrules.cli.errors import UsageError
 from golfrules.cli.files import reason
 from golfrules.cli.params import Json
 from golfrules.cli.terminal import Terminal, write_json
+from golfrules.cli.which_game import BUNDLED
 from golfrules.games.catalogue import FLOWS, flow_for
 from golfrules.locate import cards_dir
 
 __all__ = ["new"]
 
 
-def new(game: str, folder: Path, /, *, json: Json = False) -> int:
+def new(
+    game: Annotated[str, Parameter(help=f"The game to begin with: {BUNDLED}.")], folder: Path, /, *, json: Json = False
+) -> int:
     """Copy the rule files of a bundled game to a folder of your own, to change them.
 
     Parameters
     ----------
-    game
-        The game to begin with: scramble or six-card.
     folder
         Where the copy goes: a folder that is new, or empty.
     """

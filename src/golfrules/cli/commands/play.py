@@ -17,6 +17,7 @@ from golfrules.cli.session.sitting import Sitting
 from golfrules.cli.session.watching import play_out, summary
 from golfrules.cli.session.watching import watch as look_on
 from golfrules.cli.terminal import Terminal, write_json
+from golfrules.cli.which_game import BUNDLED
 from golfrules.engine.game import Game
 
 __all__ = ["play"]
@@ -25,7 +26,10 @@ USUAL = "scramble"
 
 
 def play(
-    game: str | None = None,
+    game: Annotated[
+        str | None,
+        Parameter(help=f"The name of a game ({BUNDLED}), or a folder with rule files. Without it you are asked."),
+    ] = None,
     /,
     *,
     seats: Annotated[str | None, Parameter(help="Who sits where, as in you,expert or you:Ann,you:Ben,random.")] = None,
@@ -40,13 +44,7 @@ def play(
     ascii: Annotated[bool, Parameter(help="Draw with plain letters only.")] = False,  # noqa: A002
     json: Json = False,
 ) -> int:
-    """Play a game against bots, against each other at one keyboard, or look on.
-
-    Parameters
-    ----------
-    game
-        The name of a game (scramble, six-card), or a folder with rule files. Without it you are asked.
-    """
+    """Play a game against bots, against each other at one keyboard, or look on."""
     terminal = Terminal.here(ascii_only=ascii)
     if save is not None:
         check_save(save)

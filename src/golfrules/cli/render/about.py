@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import textwrap
-
 from rich.text import Text
 
-from golfrules.cli.render.pieces import Picture
+from golfrules.cli.render.pieces import Picture, wrapped
 from golfrules.cli.render.things import says
 from golfrules.engine.state import State
 from golfrules.lang.program import Thing
@@ -18,14 +16,18 @@ _INDENT = "  "
 
 
 def about(state: State, thing: Thing, width: int) -> Picture:
-    """`7 Iron: club, iron`, its numbers and its sentences. Numbers that are nothing are left out."""
-    names = [stat.name for stat in state.game.program.stats if stat.kind == thing.kind]
+    """`7 Iron: club, iron`, its numbers and its sentences. Numbers that are nothing are left out.
+
+    Of a Hole they are those that it prints: what else they are depends on who plays it.
+    """
+    program = state.game.program
+    a_card = thing.kind == state.game.rules(state.players).card_kind
+    names = [s.name for s in program.stats if s.kind == thing.kind and (a_card or s.name in thing.own)]
     numbers = {name: state.explain(name, thing.kind, thing.number).value for name in names}
     tags = listed(thing.tags, "and") if thing.tags else thing.kind
     sign = f" ({thing.sign})" if thing.sign else ""
     facts = ", ".join(f"{name} {number}" for name, number in numbers.items() if number)
     lines = [Text.assemble((f"{thing.name}{sign}", "bold"), f": {tags}")]
     for text, style in ((facts, ""), (says(state.game, thing.kind, thing.name), "italic")):
-        wrapped = textwrap.wrap(text, width, initial_indent=_INDENT, subsequent_indent=_INDENT)
-        lines += [Text(line, style=style) for line in wrapped]
+        lines += wrapped(text, width, style=style, first=_INDENT, then=_INDENT)
     return lines

@@ -9,7 +9,7 @@ from typing import Final
 
 from rich.text import Text
 
-from golfrules.cli.render.pieces import Picture, framed, in_rows
+from golfrules.cli.render.pieces import Picture, framed, in_rows, wrapped
 from golfrules.cli.render.scene import Scene
 from golfrules.cli.render.things import says, thing_called
 from golfrules.games.figures import Figures
@@ -35,15 +35,17 @@ _INDENT: Final = "    "
 
 def kind_of(thing: Thing) -> str:
     """What a card is, in a word or two: `Wood`, `Iron Miracle`, `Equipment`."""
-    words = [tag for tag in _KINDS if tag in thing.tags] or list(thing.tags[:1])
+    words: list[str] = [tag for tag in _KINDS if tag in thing.tags] or [*thing.tags[:1]]
     return " ".join(word.capitalize() for word in words)
 
 
 def counted(names: Iterable[str | None]) -> str:
-    """Cards by name, alike ones together: `Chip Shot x2, Driver`; of cards that are not seen their number."""
-    alike = [(name, len(list(group))) for name, group in groupby(sorted(names, key=lambda name: name or ""))]
-    said = [(name or f"card{'' if n == 1 else 's'}", n) for name, n in alike]
-    return ", ".join(f"{n} {name}" if name.startswith("card") else name if n == 1 else f"{name} x{n}" for name, n in said)
+    """Cards by name, alike ones together: `2 cards, Chip Shot x2, Driver`; of those that are not seen their number."""
+    cards = list(names)
+    hidden = cards.count(None)
+    known = [(name, len(list(alike))) for name, alike in groupby(sorted(card for card in cards if card is not None))]
+    said = [f"{hidden} card{'' if hidden == 1 else 's'}"] if hidden else []
+    return ", ".join([*said, *(name if n == 1 else f"{name} x{n}" for name, n in known)])
 
 
 # ---------------------------------------------------------------- what can be bought
@@ -51,8 +53,7 @@ def counted(names: Iterable[str | None]) -> str:
 
 def shelf(scene: Scene) -> Picture:
     """The Display and the Stacks: what each card costs, does and pays, and what it says."""
-    look, view = scene.outlook, scene.view
-    assert look is not None
+    look, view = scene.look, scene.view
     purse = view.count("credits", "player", max(scene.seat, 0)) if scene.seat >= 0 else 0
     left = len(view.zone("shop").cards)
     lines = _heading(scene, f"Pro Shop, {left} in the deck")
@@ -86,15 +87,18 @@ def _row(scene: Scene, one: Figures, copies: int, purse: int) -> Picture:
     price = "bold green" if one.cost <= purse else ""
     text = says(scene.game, "card", one.card)
     if scene.width < _NAME + len(_COLUMNS) * _NUMBER:
-        facts = f"{_INDENT}cost {one.cost}, {one}"
-        return [name, *_wrapped(facts, scene.width, ""), *_wrapped(f"{_INDENT}{text}", scene.width, "italic")]
+        return [name, *_below(scene, f"cost {one.cost}, {one}", ""), *_below(scene, text, "italic")]
     name.pad_right(_NAME - name.cell_len)
     if _roomy(scene):
         name.append(kind_of(thing).ljust(_KIND))
     name.append(str(one.cost).rjust(_NUMBER), style=price)
     for number in (one.yards, one.strokes, one.credits):
         name.append(str(number).rjust(_NUMBER))
-    return [name, *_wrapped(f"{_INDENT}{_marks(one, text)}", scene.width, "italic")]
+    return [name, *_below(scene, _marks(one, text), "italic")]
+
+
+def _below(scene: Scene, text: str, style: str) -> Picture:
+    return wrapped(text, scene.width, style=style, first=_INDENT, then=_INDENT)
 
 
 def _marks(one: Figures, text: str) -> str:
@@ -102,12 +106,6 @@ def _marks(one: Figures, text: str) -> str:
     marks = [f"Reveals {one.luck} Luck."] if one.luck else []
     marks += [f"Gains {one.duffs} Duff{'' if one.duffs == 1 else 's'}."] if one.duffs else []
     return " ".join([*marks, text]).strip()
-
-
-def _wrapped(text: str, width: int, style: str) -> Picture:
-    if not text.strip():
-        return []
-    return [Text(line, style=style) for line in textwrap.wrap(text, width, subsequent_indent=_INDENT)]
 
 
 def _colour(thing: Thing) -> str:
@@ -119,8 +117,7 @@ def _colour(thing: Thing) -> str:
 
 def hand(scene: Scene) -> Picture:
     """The looker's hand as cards, and below them what those say that say something."""
-    look = scene.outlook
-    assert look is not None
+    look = scene.look
     order = [thing.name for thing in scene.game.program.things["card"]]
     cards = sorted(look.hand, key=lambda one: order.index(one.card))
     if not cards:
@@ -132,7 +129,7 @@ def hand(scene: Scene) -> Picture:
     lines = [Text("Your hand", style="bright_black"), *in_rows(pictures, scene.width, gap=1)]
     for card in names:
         text = says(scene.game, "card", card)
-        lines += _wrapped(f"{card}: {text}", scene.width, "italic") if text else []
+        lines += wrapped(f"{card}: {text}", scene.width, style="italic", then=_INDENT) if text else []
     return lines
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
@@ -10,8 +9,9 @@ from typing import Final
 from attrs import frozen
 from rich.text import Text
 
-from golfrules.cli.render.pieces import Picture
+from golfrules.cli.render.pieces import Picture, wrapped
 from golfrules.cli.render.scene import Scene
+from golfrules.cli.render.talk import missing
 from golfrules.cli.render.things import says, thing_called
 from golfrules.games.attempts import Attempt
 from golfrules.games.figures import Window, against_par
@@ -45,9 +45,7 @@ class _Columns:
 
 def course(scene: Scene) -> Picture:
     """The Holes in the order of the course, and below them what everybody's strokes come to."""
-    look, card, columns = scene.outlook, scene.scorecard.course, _Columns.of(scene)
-    assert look is not None
-    assert card is not None
+    look, card, columns = scene.look, scene.look.course, _Columns.of(scene)
     common = running_total(scene)
     lines = [_heading(scene, columns)]
     for at, window in enumerate(look.windows):
@@ -61,9 +59,7 @@ def course(scene: Scene) -> Picture:
 
 def running_total(scene: Scene) -> str:
     """How the looker's total comes about, as it is on most of the Holes; nothing when it is not their turn."""
-    look = scene.outlook
-    assert look is not None
-    said = Counter(str(attempt) for attempt in look.attempts.values())
+    said = Counter(str(attempt) for attempt in scene.look.attempts.values())
     return said.most_common(1)[0][0] if said and _plays(scene) else ""
 
 
@@ -101,9 +97,9 @@ def _asks(scene: Scene, window: Window) -> Picture:
     if view.seat >= 0 and window.hole in view.flow["completed"][view.seat]:
         return []
     thing = thing_called(scene.game, "hole", window.hole)
-    lines = _wrapped(says(scene.game, "hole", window.hole), scene.width, "italic")
+    lines = _below(scene, says(scene.game, "hole", window.hole), "italic")
     rewards = [card for card in view.zone("rewards", thing.number).cards if card is not None]
-    return lines + (_wrapped(f"Rewards: {', '.join(rewards)}", scene.width, "magenta") if rewards else [])
+    return lines + (_below(scene, f"Rewards: {', '.join(rewards)}", "magenta") if rewards else [])
 
 
 def _missing(scene: Scene, attempt: Attempt, common: str) -> Picture:
@@ -111,15 +107,13 @@ def _missing(scene: Scene, attempt: Attempt, common: str) -> Picture:
     sum_here = f"Here {attempt}. " if str(attempt) != common else ""
     if attempt.completes:
         done = f"{sum_here}Can be completed: {_strokes(attempt.strokes)}, {against_par(attempt.over_par)}."
-        return _wrapped(done, scene.width, "bold green")
-    wants = "; ".join(unmet.text.rstrip(".") for unmet in attempt.unmet)
-    return _wrapped(f"{sum_here}Missing: {wants}.", scene.width, "yellow")
+        return _below(scene, done, "bold green")
+    return _below(scene, f"{sum_here}Missing: {'; '.join(missing(attempt))}.", "yellow")
 
 
 def _sums(scene: Scene, columns: _Columns) -> Picture:
     """What the score pad adds up to; at the end also what was added for unfinished Holes, and what is taken off."""
-    view, card = scene.view, scene.scorecard.course
-    assert card is not None
+    view, card = scene.view, scene.look.course
     seats = range(view.players)
     besides = [card.besides(view, seat) for seat in seats]
     rows = [("Unfinished Holes" if view.is_terminal else "Besides", besides)]
@@ -156,9 +150,8 @@ def _row(
     return [Text(name, style=style), figures]
 
 
-def _wrapped(text: str, width: int, style: str) -> Picture:
-    lines = textwrap.wrap(text, width, initial_indent=_INDENT, subsequent_indent=_INDENT)
-    return [Text(line, style=style) for line in lines]
+def _below(scene: Scene, text: str, style: str) -> Picture:
+    return wrapped(text, scene.width, style=style, first=_INDENT, then=_INDENT)
 
 
 def _strokes(number: int) -> str:

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-import textwrap
+from typing import Final
 
 from rich.text import Text
 
 from golfrules.cli.render.bag import counted, hand, shelf
 from golfrules.cli.render.course import course, running_total
-from golfrules.cli.render.pieces import Picture, stack
+from golfrules.cli.render.pieces import Picture, stack, wrapped
 from golfrules.cli.render.scene import Scene
 
 __all__ = ["legend", "table"]
+
+_INDENT: Final = "    "
+_HOW_TO: Final = (
+    "Play cards for yards until the total lies between the yards of a Hole, with a Putt among them, and complete it; "
+    "pay with others to buy. What is in hand at the end of a turn is put away."
+)
+_WHAT_COUNTS: Final = (
+    "Each Duff in your hand counts on an attempt. st are strokes. Luck is revealed, and Duffs are gained, when a card "
+    "is played for yards. Rewards lie on a Hole for those who complete it."
+)
+_CADDIE: Final = (
+    "The Caddie sells a Chip Shot (A) once somebody has completed {a}, takes what is bought (B) from {b} on and holds "
+    "two cards (C) from {c} on."
+)
 
 
 def table(scene: Scene) -> Picture:
@@ -27,13 +41,11 @@ def table(scene: Scene) -> Picture:
 def legend(scene: Scene) -> list[str]:
     """What the figures mean, and how a Hole is completed."""
     options = scene.view.options
+    opens = {letter: options[f"{letter}-opens"] for letter in "abc"}
     return [
-        "Play cards for yards until the total lies between the yards of a Hole, with a Putt among them, and complete "
-        "it; pay with others to buy. What is in hand at the end of a turn is put away.",
-        "Each Duff in your hand counts on an attempt. st are strokes; Luck is revealed, and Duffs are gained, when a "
-        "card is played for yards. Rewards lie on a Hole for those who complete it.",
-        f"The Caddie sells a Chip Shot (A) once somebody has completed {options['a-opens']}, takes what is bought (B) "
-        f"from {options['b-opens']} on and holds two cards (C) from {options['c-opens']} on.",
+        _HOW_TO,
+        _WHAT_COUNTS,
+        _CADDIE.format(**opens),
         "A Hole may be called by its letter and number. ? and a name says what a card or a Hole is: ? 7 iron.",
     ]
 
@@ -63,21 +75,20 @@ def _place(scene: Scene, seat: int) -> Picture:
 def _facts(scene: Scene, seat: int) -> list[tuple[str, str]]:
     view = scene.view
     strokes = int(view.count("score", "player", seat) or 0)
-    credits = int(view.count("credits", "player", seat) or 0)
+    purse = int(view.count("credits", "player", seat) or 0)
     done, holes = len(view.flow["completed"][seat]), len(view.flow["course"])
     piles = ", ".join(f"{zone} {len(view.zone(zone, seat).cards)}" for zone in ("deck", "hand", "discard"))
     return [
         (f"{strokes} stroke{'' if strokes == 1 else 's'}", "cyan"),
         (f"{done} of {holes} Holes", ""),
-        *([(f"{credits} credits", "bold green")] if credits else []),
+        *([(f"{purse} credits", "bold green")] if purse else []),
         (piles, "bright_black"),
     ]
 
 
 def _lies(scene: Scene, seat: int) -> list[tuple[str, str]]:
     """What lies before a player, each with its title."""
-    view, look = scene.view, scene.outlook
-    assert look is not None
+    view, look = scene.view, scene.look
     held = [counted(view.zone("caddie", seat).cards)] if view.zone("caddie", seat).cards else []
     handed = view.zone("handed", seat).cards
     held += [f"{counted(handed)} (from the next turn)"] if handed else []
@@ -90,11 +101,10 @@ def _lies(scene: Scene, seat: int) -> list[tuple[str, str]]:
 
 def _in_play(scene: Scene, seat: int) -> str:
     """What was played for yards, with its total; the looker's own with how that comes about."""
-    look = scene.outlook
+    look = scene.look
     cards = scene.view.zone("play", seat).cards
     if not cards:
         return ""
-    assert look is not None
     total = running_total(scene) if seat == scene.seat else ""
     yards, strokes = look.running[seat]
     if total:
@@ -114,10 +124,9 @@ def _strokes(number: int) -> str:
 
 
 def _under(scene: Scene, title: str, text: str) -> Picture:
-    lines = textwrap.wrap(f"{title}: {text}", scene.width, initial_indent="    ", subsequent_indent="      ")
-    styled = [Text(line) for line in lines]
-    styled[0].stylize("bright_black", 4, 4 + len(title) + 1)
-    return styled
+    lines = wrapped(f"{title}: {text}", scene.width, first=_INDENT, then=f"{_INDENT}  ")
+    lines[0].stylize("bright_black", len(_INDENT), len(_INDENT) + len(title) + 1)
+    return lines
 
 
 # ---------------------------------------------------------------- what else there is to know

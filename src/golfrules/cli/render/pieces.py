@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 
 from rich.text import Text
 
 from golfrules.cli.render.symbols import Symbols
 
-__all__ = ["Picture", "beside", "centred", "framed", "in_rows", "left", "rows_of", "stack", "wide"]
+__all__ = ["Picture", "beside", "centred", "framed", "in_rows", "left", "rows_of", "stack", "wide", "wrapped"]
 
 Picture = list[Text]
 """Lines of one width each."""
@@ -86,6 +87,12 @@ def rows_of(pictures: Sequence[Picture], width: int, gap: int) -> list[Picture]:
 def wide(picture: Picture) -> int:
     """How many columns a picture takes."""
     return max((line.cell_len for line in picture), default=0)
+
+
+def wrapped(text: str, width: int, *, style: str = "", first: str = "", then: str = "") -> Picture:
+    """A text over as many lines as it needs, broken between words alone; nothing for no text."""
+    broken = textwrap.wrap(text, width, initial_indent=first, subsequent_indent=then, break_on_hyphens=False)
+    return [Text(line, style=style) for line in broken]
 
 
 def left(line: Text, width: int) -> Text:

@@ -35,6 +35,13 @@ class Scene:
     symbols: Symbols
 
     @property
+    def look(self) -> Outlook:
+        """The outlook of a table of Duffers."""
+        if self.outlook is None:
+            raise TypeError(f"{self.view.game} is played on no course")
+        return self.outlook
+
+    @property
     def seat(self) -> int:
         """Whose view it is; below 0 an onlooker's."""
         return self.view.seat

@@ -34,7 +34,7 @@ def title(scene: Scene) -> Text:
     parts = [scene.game.title or scene.game.name]
     if "course" in view.flow:
         parts.append(f"{len(view.flow['course'])} Holes")
-        parts.append(f"turn {view.flow['turns'] // view.players + 1}")
+        parts.append(f"turn {(view.flow['turns'] - view.is_terminal) // view.players + 1}")
     elif "hole" in view.flow:
         parts.append(
             "sudden death" if view.flow["sudden_death"] else f"Hole {view.flow['played']} of {view.flow['holes']}"

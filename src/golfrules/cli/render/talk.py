@@ -8,26 +8,40 @@ from collections.abc import Iterable, Mapping
 from attrs import evolve
 
 from golfrules.engine.view import Event
+from golfrules.games.attempts import Attempt
 from golfrules.lang.words import listed
 
-__all__ = ["named", "result", "spoken", "told"]
+__all__ = ["missing", "named", "result", "spoken", "told"]
 
 _PLAYER = re.compile(r"\b[Pp]layer (\d+)\b")
 _WHO_DOES = re.compile(r"\{who\} (\w+)")
 _SHORTENED = re.compile(r"(ss|x|ch|sh)es$")
+_BARE = re.compile(r"^(?:[\w-]+(?: \([^)]*\))?: )?(?:require )?")
 YOU = "You"
 
 
 def told(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
     """Events as sentences, one that comes several times in a row told once."""
     found: list[tuple[str, int]] = []
-    for event in events:
+    for event in _together(events):
         text = spoken(event, names)
         if found and found[-1][0] == text:
             found[-1] = (text, found[-1][1] + 1)
         else:
             found.append((text, 1))
     return [text if n == 1 else f"{text} ({n} times)" for text, n in found]
+
+
+def _together(events: Iterable[Event]) -> list[Event]:
+    """Where somebody does the same with one card after the other, what they do with all of them."""
+    found: list[Event] = []
+    for event in events:
+        before = found[-1] if found else None
+        if before is not None and None not in (*before.cards, *event.cards) and event == evolve(before, cards=event.cards):
+            found[-1] = evolve(before, cards=(*before.cards, *event.cards))
+        else:
+            found.append(event)
+    return found
 
 
 def spoken(event: Event, names: Mapping[int, str]) -> str:
@@ -50,6 +64,11 @@ def _second_person(verb: str) -> str:
 def named(sentence: str, names: Mapping[int, str]) -> str:
     """A sentence of the engine, which counts players, with their names."""
     return _PLAYER.sub(lambda found: names.get(int(found[1]), found[0]), sentence)
+
+
+def missing(attempt: Attempt) -> list[str]:
+    """What an attempt still wants: `45 yd short of 225`, `a putt in play`."""
+    return [_BARE.sub("", unmet.text).rstrip(".") for unmet in attempt.unmet]
 
 
 def result(winners: Iterable[int], names: Mapping[int, str]) -> str:

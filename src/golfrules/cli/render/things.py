@@ -18,15 +18,19 @@ __all__ = ["clause", "houses", "inside", "says", "thing_called"]
 
 _LINE_END = re.compile(r"(?<=[^{,|])(?<!\band)(?<!\bor)\n(?!})")
 _NO_RULES = (tree.Language, tree.Game, tree.House, tree.SourceNote, tree.Test)
+_NOTE = re.compile(r'(?:^|(?<=, ))source (?:"[^"]*"|[\w-]+)(?: for [\w -]+)?(?:, |$)')
 _REMARK = re.compile(r"#[^\n]*")
 
 
 def clause(thing: Thing) -> str:
-    """What the block of a card or a Hole says, as it is written but in one line; nothing where it has no block."""
+    """What the block of a card or a Hole says, as it is written but in one line; nothing where it has no block.
+
+    Where it comes from is left out: that is no rule.
+    """
     source, span = thing.place.source, thing.place.span
     for whole in _declared(source):
         if whole.start <= span.start and span.end <= whole.end:
-            return inside(source.text[whole.start : whole.end])
+            return _NOTE.sub("", inside(source.text[whole.start : whole.end]))
     return ""
 
 

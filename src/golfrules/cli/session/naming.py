@@ -8,7 +8,7 @@ from golfrules.engine.game import Game
 from golfrules.lang.program import Thing
 from golfrules.lang.words import did_you_mean, listed
 
-__all__ = ["short_names", "thing_meant"]
+__all__ = ["short_names", "spelled_out", "thing_meant"]
 
 _MOST_SHOWN = 4
 
@@ -16,6 +16,26 @@ _MOST_SHOWN = 4
 def short_names(game: Game) -> dict[str, str]:
     """What Holes are called for short, in small letters, with their names: `b-3`, `Cake Walk`."""
     return {thing.sign.lower(): thing.name for things in game.program.things.values() for thing in things if thing.sign}
+
+
+def spelled_out(game: Game, typed: str) -> str:
+    """An answer with its verb and the one thing that it is about in full, so that the rules can say why it will not do.
+
+    Anything else is left as it was typed.
+
+    >>> import golfrules as gr
+    >>> spelled_out(gr.load_game("duffers"), "comp b-3"), spelled_out(gr.load_game("duffers"), "jump")
+    ('complete Cake Walk', 'jump')
+    """
+    first, _, rest = " ".join(typed.split()).partition(" ")
+    verbs = [verb for verb, about in game.flow.VERBS if about in ("card", "hole")]
+    meant = [verb for verb in verbs if verb == first.lower()] or [v for v in verbs if v.startswith(first.lower())]
+    if len(meant) != 1 or not rest:
+        return typed
+    try:
+        return f"{meant[0]} {thing_meant(game, rest).name}"
+    except UsageError:
+        return typed
 
 
 def thing_meant(game: Game, typed: str) -> Thing:

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
+from golfrules.cli.session.course import Course
 from golfrules.engine.actions import Action
 from golfrules.engine.state import State
 from golfrules.engine.view import View
 from golfrules.games.attempts import Attempt, attempts
-from golfrules.games.catalogue import FLOWS
-from golfrules.games.duffers import Duffers
 from golfrules.games.figures import Figures, Window, figures, prospects, windows
 
 __all__ = ["Outlook", "outlook"]
@@ -25,6 +24,7 @@ class Outlook:
     names of Holes, count the Duffs of a hand too, and are there in the looker's own turn alone, as `prospects` are.
     """
 
+    course: Course
     windows: tuple[Window, ...]
     display: tuple[Figures, ...]
     stacks: tuple[Figures, ...]
@@ -35,9 +35,9 @@ class Outlook:
     prospects: Mapping[Action, str]
 
 
-def outlook(state: State, view: View) -> Outlook | None:
-    """For a view of Duffers; nothing for another game."""
-    if FLOWS.get(view.game) is not Duffers:
+def outlook(state: State, view: View, course: Course | None) -> Outlook | None:
+    """For a view of a game that is played on a course; nothing for another one."""
+    if course is None:
         return None
     turn = view.flow["turn"]
     who = view.seat if view.seat >= 0 else turn
@@ -51,6 +51,7 @@ def outlook(state: State, view: View) -> Outlook | None:
         return tuple(one for one in figures(state, who, zone, owner) if one is not None)
 
     return Outlook(
+        course=course,
         windows=windows(state, who),
         display=pile("display"),
         stacks=pile("stacks"),

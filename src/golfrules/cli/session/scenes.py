@@ -32,7 +32,7 @@ def scene_of(state: State, seat: int, names: Mapping[int, str], scorecard: Score
         values=values(state, seat),
         hole_values=hole_values(state),
         scorecard=scorecard,
-        outlook=outlook(state, view),
+        outlook=outlook(state, view, scorecard.course),
         width=min(terminal.width, _WIDEST),
         symbols=Scene.signs(unicode=terminal.unicode),
     )

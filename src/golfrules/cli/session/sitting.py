@@ -16,8 +16,8 @@ from golfrules.cli.render.table import draw
 from golfrules.cli.render.talk import named
 from golfrules.cli.session import typing_aid
 from golfrules.cli.session.answers import numbered, understand
-from golfrules.cli.session.naming import short_names, thing_meant
 from golfrules.cli.session.keep import check_save, write_record
+from golfrules.cli.session.naming import short_names, spelled_out, thing_meant
 from golfrules.cli.session.scenes import scene
 from golfrules.cli.session.seats import Seat
 from golfrules.cli.session.session import Session
@@ -147,7 +147,7 @@ class Sitting:
 
     def _play(self, action: Action | None, typed: str) -> None:
         # What was not understood goes to the rules: they know best why it will not do.
-        self.session.play(typed if action is None else action)
+        self.session.play(spelled_out(self.session.game, typed) if action is None else action)
 
     def _hint(self) -> None:
         hint = self.session.hint()

@@ -208,14 +208,18 @@ class End(Step):
 
 
 class UntilStep(Step):
-    """The lines of a block count from now to an end, for whom the routine is about."""
+    """The lines of a block count from now to an end, for whom the place is about."""
 
-    def __init__(self, number: int, *, following: bool) -> None:
+    def __init__(self, number: int, who: Expr, side: Expr, *, following: bool) -> None:
         self.number = number
+        self.who = who
+        self.side = side
         self.following = following
 
     def run(self, t: Table, f: Frame) -> None:
         f.pos += 1
         own = t.rules.whose_turn(t)
-        ends = 2 if self.following and f.v[2] == own else 1
-        t.untils += [self.number, f.v[2], f.v[3], ends]
+        who = self.who.ev(t, f)
+        side = t.side_of[who] if who >= 0 else self.side.ev(t, f)
+        ends = 2 if self.following and who == own else 1
+        t.untils += [self.number, who, side, ends]

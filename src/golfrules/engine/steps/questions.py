@@ -95,7 +95,8 @@ class Choose(Asking):
     """One pick a question, in any order, until there are enough or the player is done.
 
     Picks that are forced make themselves. Cards that the chooser does not see are chosen by where they lie. Where only
-    some of the cards may be chosen, those are shown: whoever chooses a club in a deck looks through it.
+    some of the cards may be chosen, those are shown: whoever chooses a club in a deck looks through it. So does whoever
+    chooses among cards of their own.
     """
 
     def __init__(
@@ -127,10 +128,14 @@ class Choose(Asking):
         place = item_place(item)
         pile, at = place >> 12, place & 4095
         verbs = t.rules.verbs
-        shown = self.shown or self.selection.where is not None or t.rules.pile_player[pile] == seat
-        if t.rules.pile_grid[pile] or not (shown or sees(t, seat, pile, at)):
+        if not (self.shown or self.is_looked_through(t, seat, pile) or sees(t, seat, pile, at)):
             return verbs.number(V_PLACE, at)
         return verbs.number(V_CHOOSE, item_card(item))
+
+    def is_looked_through(self, t: Table, seat: int, pile: int) -> bool:
+        """Whether the chooser looks through a pile: where only some cards may be chosen, and where it is their own."""
+        own = t.rules.pile_player[pile] == seat
+        return not t.rules.pile_grid[pile] and (own or self.selection.where is not None)
 
     def find(self, t: Table, f: Frame, seat: int) -> list[int]:
         """What may be chosen. Of a grid by its face only what the chooser sees: to be offered a card would tell it."""

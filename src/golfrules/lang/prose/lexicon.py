@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from typing import Final
 
@@ -12,7 +12,7 @@ from golfrules.lang.parse import parse
 from golfrules.lang.program import Count, Option, Program, Stat, Thing
 from golfrules.lang.prose.english import NO_PLURAL, amount, several
 from golfrules.lang.prose.helps import Frame, read_help
-from golfrules.lang.source import Source
+from golfrules.lang.source import Source, Span
 from golfrules.lang.words import plurals, slug
 
 __all__ = ["Lexicon"]
@@ -49,10 +49,16 @@ class Lexicon:
 
     def node_of(self, thing: Thing) -> tree.Thing:
         """What a card or a Hole was read from."""
-        for node in _walk_statements(list(parse(thing.place.source)[0].statements)):
-            if isinstance(node, tree.Thing) and node.span == thing.place.span:
-                return node
-        raise LookupError(f'"{thing.name}" is not declared where its program says.')
+        return self._nodes[thing.place.source.name, thing.place.span]
+
+    @cached_property
+    def _nodes(self) -> dict[tuple[str, Span], tree.Thing]:
+        return {
+            (file.source.name, s.span): s
+            for file in self.trees
+            for s in _walk_statements(file.statements)
+            if isinstance(s, tree.Thing)
+        }
 
     def house(self, name: str) -> tree.House:
         """A house rule, by its name as it is typed; a file of one's own is one too, as far as it stands in none."""
@@ -220,9 +226,9 @@ def _blocks(s: tree.Stmt) -> Iterator[tree.Block]:
         yield s.block
 
 
-def _walk_statements(statements: list[tree.Stmt]) -> Iterator[tree.Stmt]:
+def _walk_statements(statements: Iterable[tree.Stmt]) -> Iterator[tree.Stmt]:
     """Statements, and those inside the house rules among them."""
     for s in statements:
         yield s
         if isinstance(s, tree.House) and s.block is not None:
-            yield from s.block.statements
+            yield from _walk_statements(s.block.statements)

@@ -135,9 +135,9 @@ class Lines(Questions):
     def of_it(self, frame: Frame, who: Who, how: str, value: tree.Expr, where: Where) -> Say:
         """`a player begins with 1 Regulation Putt`."""
         said = self.number(value, where)
-        one = who.name if who.name != "it" and not where.one else re.sub(r"^an? ", "", where.one) or "of it"
+        one = who.name if who.name != "it" and not where.one else re.sub(r"^an? ", "", where.one) or "of these"
         more = {"+": " more", "-": " fewer"}.get(how, "")
-        named = one if said == "1" or one == "of it" else several(one)
+        named = one if said == "1" or one == "of these" else several(one)
         return Say(Who(frame.subject), frame.verb, f"{frame.rest} {self.bounded(how)}{said}{more} {named}")
 
     def present_of(self, who: Who, where: Where) -> str:

@@ -1,0 +1,213 @@
+"""What stands on the face of a card or a Hole: read from a game, and still nothing of how it looks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+from golfrules.engine.game import Game
+from golfrules.engine.state import State
+from golfrules.lang.program import Program, Stat, Thing
+from golfrules.lang.prose import number_text, text_of
+from golfrules.lang.prose.english import amount
+from golfrules.lang.words import slug
+
+__all__ = ["Face", "Figure", "Mark", "faces"]
+
+_CORNER: Final = ("cost", "par")
+_FIGURES: Final = ("yards", "balls", "strokes", "points")
+_FOOT: Final = "credits"
+_MARKS: Final = "-marks"
+_UNITS: Final = {"yards": ("yd", "yd")}
+_BADGES: Final = ("putt", "star")
+_SORTS: Final = ("luck", "duff", "crew", "equipment", "club")
+"""Tags that say what a card is in the first place. The others of its tags say what sort of one."""
+_STATED: Final = ("star", "stack")
+"""Tags that say where a card lies before play, and not what it is."""
+
+
+@frozen
+class Figure:
+    """A number with what it counts: 275 yd."""
+
+    stat: str
+    number: int
+    unit: str
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.unit}".rstrip()
+
+
+@frozen
+class Mark:
+    """A symbol, and how many of them there are."""
+
+    what: str  # luck, duff, putt, star
+    number: int
+    told: str
+
+
+@frozen
+class Face:
+    """A card or a Hole as it is seen."""
+
+    game: str
+    name: str
+    kind: str  # card, hole, shot
+    tags: tuple[str, ...]
+    sign: str  # how a Hole is known besides: B-3, 14
+    corner: Figure | None
+    figures: tuple[Figure, ...]
+    foot: Figure | None
+    marks: tuple[Mark, ...]
+    text: str
+    copies: int | None
+    facts: tuple[tuple[str, str], ...]  # what is printed, and where it comes from: ("yards", "rulebook")
+
+    @property
+    def slug(self) -> str:
+        return f"{self.game}-{self.kind}-{slug(self.name)}"
+
+    @property
+    def sort(self) -> str:
+        """What it is in the first place: a club, a Hole, a shot of the fairway."""
+        if self.kind == "hole":
+            return "hole"
+        return next((tag for tag in _SORTS if tag in self.tags), self.tags[0] if self.tags else self.kind)
+
+    @property
+    def type_line(self) -> str:
+        """`Club · Iron · Putt`, with what it is in the first place first."""
+        told = [tag for tag in self.tags if tag not in _STATED and tag != self.sort]
+        sign = [self.sign] if self.kind == "hole" and self.sign else []
+        return " · ".join([_title(self.sort), *sign, *map(_title, told)])
+
+    @property
+    def numbers(self) -> str:
+        """All numbers in one line: `cost 150 credits, 275 yd, 1 stroke, reveals 1 Luck`."""
+        parts = [f"{self.corner.stat} {self.corner}"] if self.corner is not None else []
+        parts += [str(figure) for figure in self.figures]
+        parts += [mark.told for mark in self.marks if mark.number and mark.what not in _BADGES]
+        parts += [f"or {self.foot}"] if self.foot is not None else []
+        return ", ".join(parts)
+
+    @property
+    def described(self) -> str:
+        """Everything that the picture shows, in words."""
+        copies = f"{self.copies} copies" if self.copies is not None and self.copies != 1 else ""
+        star = "an Early Bird star" if any(mark.what == "star" for mark in self.marks) else ""
+        told = "; ".join(x for x in (self.type_line, self.numbers, copies, star) if x)
+        return f"{told}. {self.text}".strip()
+
+
+def faces(game: Game) -> tuple[Face, ...]:
+    """The face of every card and Hole of a game, in the order in which its box holds them."""
+    players = game.players[0]
+    state = game.new_initial_state(players=players, seed=0)
+    card_kind = game.rules(players).card_kind
+    counts = game.card_counts(players)
+    return tuple(
+        _face(state, thing, counts[i] if kind == card_kind else None)
+        for kind, box in game.program.things.items()
+        for i, thing in enumerate(box)
+    )
+
+
+def _face(state: State, thing: Thing, copies: int | None) -> Face:
+    p = state.game.program
+    numbers = {
+        s.name: Figure(s.name, state.explain(s.name, thing.kind, thing.number).value, s.unit)
+        for s in p.stats
+        if s.kind == thing.kind and (s.name in thing.own or s.name == _FOOT)
+    }
+    shown = {name: _with_unit(figure) for name, figure in numbers.items() if _stands_there(name, figure, thing)}
+    corner = next((shown[name] for name in _CORNER if name in shown), None)
+    foot = shown.get(_FOOT)
+    figures = tuple(shown[name] for name in _FIGURES if name in shown)
+    sign = thing.sign or ("" if thing.id is None else str(thing.id))
+    tags = tuple(tag for tag in thing.tags)
+    families = p.kinds[thing.kind].families
+    tags += tuple(families[name][place] for name, place in thing.families.items())
+    return Face(
+        p.game,
+        thing.name,
+        thing.kind,
+        tags,
+        sign,
+        corner,
+        figures,
+        foot,
+        _marks(numbers, thing),
+        _text(p, thing, numbers),
+        copies,
+        _facts(p, thing),
+    )
+
+
+def _stands_there(name: str, figure: Figure, thing: Thing) -> bool:
+    """Whether a number is printed on the card: its own, and what it pays if it pays anything."""
+    if name == _FOOT:
+        return figure.number > 0
+    if name not in (*_CORNER, *_FIGURES):
+        return False
+    return name in thing.own
+
+
+def _with_unit(figure: Figure) -> Figure:
+    """A number with its unit as it is written: 275 yd, 1 stroke."""
+    one, many = _UNITS.get(figure.unit, (figure.unit.removesuffix("s"), figure.unit))
+    return Figure(figure.stat, figure.number, one if abs(figure.number) == 1 else many)
+
+
+def _marks(numbers: dict[str, Figure], thing: Thing) -> tuple[Mark, ...]:
+    found = [
+        Mark(what, figure.number, _told(what, figure.number))
+        for name, figure in numbers.items()
+        if name.endswith(_MARKS) and figure.number
+        for what in (name.removesuffix(_MARKS),)
+    ]
+    badges = {"putt": "counts as a Putt", "star": "may be an Early Bird"}
+    return (*found, *(Mark(tag, 1, badges[tag]) for tag in _BADGES if tag in thing.tags))
+
+
+def _told(what: str, number: int) -> str:
+    """`reveals 2 Luck`, `gains 1 Duff`."""
+    verb = {"luck": "reveals", "duff": "gains"}.get(what, "has")
+    noun = _title(what)
+    return f"{verb} {amount(number, noun, noun if what == 'luck' else f'{noun}s')}"
+
+
+def _text(p: Program, thing: Thing, numbers: dict[str, Figure]) -> str:
+    """What its rules say, and those of its numbers that have no place of their own."""
+    placed = (*_CORNER, *_FIGURES, _FOOT)
+    said = [
+        number_text(p, thing, name, figure.number)
+        for name, figure in numbers.items()
+        if name in thing.own
+        and name not in placed
+        and not name.endswith(_MARKS)
+        and _is_plain(thing, name)
+        and thing.kind != "hole"
+    ]
+    return " ".join([*said, text_of(p, thing)]).strip()
+
+
+def _is_plain(thing: Thing, name: str) -> bool:
+    return thing.own[name].op == "number"
+
+
+def _facts(p: Program, thing: Thing) -> tuple[tuple[str, str], ...]:
+    """Where each fact comes from: the name, how many there are, its numbers, what it does."""
+    stats = [s.name for s in p.stats if s.kind == thing.kind and _is_a_fact(s, thing)]
+    names = ["name", *(["copies"] if thing.kind != "hole" else []), *stats]
+    told = [(name, thing.source_of(name)) for name in names]
+    return (*told, ("text", thing.source_of("text"))) if text_of(p, thing) else tuple(told)
+
+
+def _is_a_fact(stat: Stat, thing: Thing) -> bool:
+    return stat.name in thing.own
+
+
+def _title(word: str) -> str:
+    return " ".join(part[:1].upper() + part[1:] for part in word.split("-"))
