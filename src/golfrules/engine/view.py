@@ -67,12 +67,10 @@ class Event:
         if names is not None and not isinstance(names, Mapping):
             raise GolfrulesError(f'Names of players are a mapping, as in {{0: "Ann"}}, and {shown(names)} is none.')
         who = "The game" if self.seat is None else (names or {}).get(self.seat, f"Player {self.seat}")
-        cards = (
-            ", ".join(
-                "a card" if c is None else f"the {c}" if c[:1].isdigit() or len(c) == 1 else c for c in self.cards
-            )
-            or "nothing"
-        )
+        hidden = self.cards.count(None)
+        told = [f"the {c}" if c[:1].isdigit() or len(c) == 1 else c for c in self.cards if c is not None]
+        told += [] if not hidden else ["a card"] if hidden == 1 else [f"{hidden} cards"]
+        cards = ", ".join(told) or "nothing"
         said = self.text.format(who=who, cards=cards, number=self.number, pile=self.pile, text="")
         return said[:1].upper() + said[1:]
 

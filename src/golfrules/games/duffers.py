@@ -448,7 +448,7 @@ class Duffers(Flow):
         """What may be done in a pre-sale (D30, D92, D110)."""
         seat = self.shopper(t)
         options = self.buys(t, seat, [self.display])
-        if not t.flow[CASHED] and self.can_turn_over_after_sale(t) and self.place_of_chip(t, seat) >= 0:
+        if not t.flow[CASHED] and self.can_turn_over_after_sale(t):
             options.append(self.option("cash-in"))
         self.ask(
             t,
@@ -463,14 +463,17 @@ class Duffers(Flow):
         return len(t.piles[self.shop]) >= self.rules.option("display-size")
 
     def cash_in(self, t: Table, seat: int) -> None:
-        """One Chip Shot for its credits, and the Display is turned over, once."""
-        chip = t.take(self.deck + seat, self.place_of_chip(t, seat))
+        """One Chip Shot for its credits, and the Display is turned over, once; nothing without a Chip Shot (D110)."""
+        t.flow[CASHED] = 1
+        at = self.place_of_chip(t, seat)
+        if at < 0:  # that there is none must not be told by the question
+            return
+        chip = t.take(self.deck + seat, at)
         t.put(self.trash, chip)
         t.shuffle(self.deck + seat)
         t.counts[self.credits + seat] += self.read_card(t, self.worth, chip, seat)
         t.say(self.text("{who} trashes {cards} and turns over the Display."), seat, (chip,))
         self.turn_over_display(t)
-        t.flow[CASHED] = 1
 
     def end_pre_sale(self, t: Table, seat: int) -> None:
         t.counts[self.credits + seat] = 0

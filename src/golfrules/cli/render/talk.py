@@ -37,7 +37,8 @@ def _together(events: Iterable[Event]) -> list[Event]:
     found: list[Event] = []
     for event in events:
         before = found[-1] if found else None
-        if before is not None and None not in (*before.cards, *event.cards) and event == evolve(before, cards=event.cards):
+        tells = "{cards}" in event.text and None not in event.cards
+        if before is not None and tells and None not in before.cards and event == evolve(before, cards=event.cards):
             found[-1] = evolve(before, cards=(*before.cards, *event.cards))
         else:
             found.append(event)

@@ -105,6 +105,12 @@ class Demands(Scopes):
 
     def must(self, expr: tree.Expr, who: Who, where: Where, *, forbid: bool) -> str:
         """What somebody must have."""
+        if isinstance(expr, (tree.Any, tree.All)) and not forbid:
+            parts = [self.must(x, who, where, forbid=False) for x in expr.items]
+            first = f"{who.name} must have "
+            if all(p.startswith(first) for p in parts):
+                parts = [parts[0], *(p.removeprefix(first) for p in parts[1:])]
+            return listed(parts, "or" if isinstance(expr, tree.Any) else "and")
         said = self.question(expr, where)
         has = who.does("have") + " "
         if said.startswith(has) and not forbid:

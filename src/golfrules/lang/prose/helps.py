@@ -129,7 +129,7 @@ def _lower(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-_NEGATED: Final = re.compile(r"^(.*?\b(?:is|are|may|can|must|was|were|has|have)) (.+)$")
+_NEGATED: Final = re.compile(r"^(.*?\b(?:is|are|may|can|must|was|were)) (.+)$")
 
 
 def read_switch(text: str, *, on: bool) -> str:
@@ -142,7 +142,6 @@ def read_switch(text: str, *, on: bool) -> str:
     found = _NEGATED.match(text)
     if found is not None:
         return f"{found[1]} not {found[2]}"
-    for i in range(1, len(words)):
-        if words[i - 1].endswith("s") and not words[i].endswith("s") and words[i].isalpha():
-            return " ".join([*words[:i], "do not", *words[i:]])
+    if words[0].endswith("s") and len(words) > 1 and not words[1].endswith("s"):
+        return " ".join([words[0], "do not", *words[1:]])
     return f"It is not so that {_lower(text)}"

@@ -220,7 +220,7 @@ class Lines(Questions):
         whose = who.whose if who.person or who.name in ("it", "they") else possessive(who.name)
         if self.x.frame(q).measure == "noun" and not who.person:
             whose = where.who.whose if self.p.kinds[q.kind].of == "player" and where.who.person else whose
-        phrase = Who(f"{whose} {name}")
+        phrase = Who(f"{whose} {name}", many=self.is_or_are(name) == "are")
         if how == "times":
             if isinstance(value, tree.Number):
                 said = {2: "doubled", 3: "tripled", 0: "set to 0"}.get(value.value, f"multiplied by {value.value}")
@@ -350,7 +350,11 @@ class Lines(Questions):
         said = []
         for m in s.measures:
             q = self.x.quantity(m.name.text, s.kind.text)
-            said.append(f"the {m.extreme} {self.x.spelled(m.name.text) if q is None else self.name_of(q)}")
+            frame = self.x.frame(q) if q is not None else None
+            if q is not None and frame is not None and frame.measure in ("units", "has"):
+                said.append(f"{'the most' if m.extreme == 'highest' else 'the fewest'} {self.lower(q.help)}")
+            else:
+                said.append(f"the {m.extreme} {self.x.spelled(m.name.text) if q is None else self.name_of(q)}")
         best = ", then ".join(said)
         return f'besides, {best} wins the "{s.title}"' if s.title else f"{best} wins"
 
@@ -378,10 +382,8 @@ class Lines(Questions):
 
     def set_word(self, q: Count, who: Who, word: str) -> Say | str:
         if set(q.words) == {"yes", "no"}:
-            said = q.help.removeprefix("Whether ").replace(" was ", " is ")
-            if said.startswith("it "):
-                return re.sub(r"^it", who.name, said) if word == "yes" else f"it is not so that {said}"
-            return said if word == "yes" else f"it is not so that {said}"
+            said = re.sub(r"^it\b", who.name, q.help.removeprefix("Whether ").replace(" was ", " is "))
+            return said if word == "yes" else said.replace(" is ", " is no longer ", 1)
         return Say(who, "be", place_of(word))
 
     def change_number(self, q: Count, who: Who, phrase: str, how: str, value: tree.Expr, where: Where) -> Say | str:
@@ -394,8 +396,9 @@ class Lines(Questions):
             return Say(who, get if how == "+" else lose, f"{so_much}{for_each}")
         if how in ("+", "-") and who.person:
             verb, to = ("add", "to") if how == "+" else ("take", "off")
+            phrase = f"{who.their} {self.name_of(q)}"
             return Say(who, verb, f"{so_much}{for_each} {to} {phrase}")
-        it = Who(phrase)
+        it = Who(phrase, many=self.is_or_are(phrase) == "are")
         if how in ("+", "-"):
             return Say(it, "grow" if how == "+" else "shrink", f"by {so_much}{for_each}")
         if how == "times":

@@ -322,6 +322,8 @@ class Nouns:
             return f"{where.who.whose} {name}"
         if q.kind in SINGLETONS:
             return f"the {name}"
+        if who.person and who.name.startswith("the ") and not who.own:
+            return f"the {name} of {who.name}"
         if who.person or who.name in ("it", "they"):
             return f"{who.whose} {name}"
         if who.many and who == where.this:

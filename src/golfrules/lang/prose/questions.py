@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from attrs import evolve
+
 from golfrules.lang import tree
 from golfrules.lang.program import Count, Option, Stat
 from golfrules.lang.prose.english import Who, place_of, with_article
@@ -16,6 +18,7 @@ __all__ = ["Questions"]
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 _BOUNDS: Final = {"above": "more than", "below": "less than"}
+_OTHERWISE: Final = {"at least": "below", "at most": "above", "above": "at most", "below": "at least"}
 _HISTORY: Final = {"turn": "this turn", "round": "this round", "game": "in this game", "hole": "on this Hole"}
 
 
@@ -30,7 +33,7 @@ class Questions(Events):
         if isinstance(node, tree.Any):
             return listed([self.inner(x, where) for x in node.items], "or")
         if isinstance(node, tree.Not):
-            return f"it is not so that {self.question(node.item, where)}"
+            return self.denied(node.item, where)
         if isinstance(node, tree.Is):
             return self.is_(node, where)
         if isinstance(node, tree.Compares):
@@ -49,6 +52,16 @@ class Questions(Events):
             if isinstance(q, (Option, Count)):
                 return f"{self.quantity_phrase(node, q, where)} is so"
         raise NotImplementedError(f"No sentence is known for this question: {node!r}")
+
+    def denied(self, node: tree.Expr, where: Where) -> str:
+        """That something is not so, in plain words where there are some."""
+        if isinstance(node, tree.Exists) and not node.besides:
+            return self.question(evolve(node, none=not node.none), where)
+        if isinstance(node, tree.Is):
+            return self.question(evolve(node, negated=not node.negated), where)
+        if isinstance(node, tree.Compares):
+            return self.question(evolve(node, bound=_OTHERWISE[node.bound]), where)
+        return f"it is not so that {self.question(node, where)}"
 
     def inner(self, node: tree.Expr, where: Where) -> str:
         text = self.question(node, where)
@@ -129,7 +142,7 @@ class Questions(Events):
         words = [self.word(v) for v in node.values]
         who = self.whose(path, q, where)
         if set(q.words) == {"yes", "no"}:
-            said = q.help.removeprefix("Whether ")
+            said = re.sub(r"^it\b", who.name, q.help.removeprefix("Whether "))
             return said if (words == ["yes"]) is not node.negated else f"it is not so that {said}"
         return f"{who.does('be')}{no} {listed([place_of(w) for w in words], 'or')}"
 
@@ -227,6 +240,8 @@ class Questions(Events):
             return f"{which} {comes} {self.lying(came, where, 'from')}"
         if isinstance(lies, tree.Path):
             zone = self.p.zones.get(lies.hops[0].name)
+            if lies.hops[0].name == "this" and how_many != "a":
+                return f"{where.this.does('have')} {how_many} {self.things(s.words, (), where, many=many)}"
             if lies.hops[0].name == "this":
                 return (
                     f"{where.this.does('have')} {self.things(s.words, (), where, many=many)}"

@@ -22,6 +22,8 @@ _PARTNERS: Final = Who("your partner", "their", "them", own="your partner's", pe
 _OTHERS: Final = Who("the other players", "their", "them", many=True, own="the other players'", person=True)
 _RELATIONS: Final = {"opponents": _OPPONENTS, "partners": _PARTNERS, "players": PLAYERS}
 
+_ONE: Final = {"opponents": "an opponent", "players": "a player"}
+
 
 class Scopes(Acts):
     """Tells scopes. The clauses inside them are told by what is made of this class."""
@@ -75,7 +77,7 @@ class Scopes(Acts):
             if relation is not None:
                 if where.speaker == "house" and last == "opponents":
                     relation = _OTHERS
-                inner = evolve(where, who=relation, mine=True).about(relation, "player")
+                inner = evolve(evolve(where, who=relation, mine=True).about(relation, "player"), one=_ONE.get(last, ""))
                 return self.always(s.block.statements, inner, lead)
         who, kind, inner = self.spoken_of(head, where)
         return self.always(s.block.statements, self.about_all(who, kind, inner, head), lead)

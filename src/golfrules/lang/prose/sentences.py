@@ -123,6 +123,9 @@ class Sentences(Choices):
         for i, (asked, block) in enumerate(s.branches):
             start = "otherwise, if" if i else "if"
             about = where.about(Who(where.one), where.kind) if where.one else where
+            if where.one and where.this.person:
+                about = evolve(where, who=evolve(EACH_PLAYER, name=where.one)).about(about.this, where.kind)
+                where = evolve(where, who=THEY).about(THEY, where.kind)
             out += self.always(block.statements, where, self.joined(lead, f"{start} {self.question(asked, about)}"))
         if s.otherwise is not None:
             out += self.always(s.otherwise.statements, where, self.joined(lead, "otherwise"))
@@ -136,10 +139,7 @@ class Sentences(Choices):
         known = self.p.actions.get(s.name.text)
         title = self.lower(s.title or (known.title if known is not None else s.name.text.replace("-", " ")))
         yours = evolve(where, who=YOU)
-        asked = [
-            self.question(g.expr, yours) if g.verb == "require" else f"it is not so that {self.question(g.expr, yours)}"
-            for g in guards
-        ]
+        asked = [self.question(g.expr, yours) if g.verb == "require" else self.denied(g.expr, yours) for g in guards]
         only = f" only if {listed(asked, 'and')}" if asked else ""
         once = f"once a {s.once.text}, " if s.once is not None else ""
         if not body and not s.title:
@@ -210,7 +210,7 @@ class Sentences(Choices):
 
     def happens(self, s: tree.Stmt, where: Where) -> list[str]:
         if isinstance(s, tree.Line):
-            return [f"{self.until(s.lasting, where)}, {x}" for x in self.always((evolve(s, lasting=()),), where)]
+            return [f"{x} {self.until(s.lasting, where)}" for x in self.always((evolve(s, lasting=()),), where)]
         if isinstance(s, tree.Own):
             return told([self.stored(self.as_line(v), where) for v in s.values])
         if isinstance(s, tree.If):
@@ -231,6 +231,7 @@ class Sentences(Choices):
             )
         if isinstance(s, tree.Ladder):
             rungs = [x for t in s.block.statements for x in self.happens(t, where)]
+            rungs = [x if not i or x.startswith("if ") else f"otherwise, {x}" for i, x in enumerate(rungs)]
             return [f"the first of these that applies happens, and no other: {'; '.join(rungs)}"]
         if isinstance(s, tree.Labelled):
             return self.clauses(s.body.statements if isinstance(s.body, tree.Block) else (s.body,), where)
