@@ -96,7 +96,7 @@ def figure(face: Face) -> str:
 
 
 def sources(face: Face) -> str:
-    """Where its facts come from: `Rulebook: name, yards. Reconstructed: cost.`"""
+    """Where its facts come from: of some it is the rulebook, others are reconstructed."""
     found: dict[str, list[str]] = {}
     for fact, source in face.facts:
         found.setdefault(source, []).append(fact.replace("-", " "))

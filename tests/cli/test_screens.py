@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from tests.cli.duffers_games import played
 
 import golfrules as gr
 from golfrules.cli.render.screens import choices, news, trimmed
@@ -80,11 +81,53 @@ def test_a_screen_is_as_it_was_looked_at(name: str) -> None:
     if name == "six-card-round-over":
         last = next(i for i, s in enumerate(states) if any("shows" in e.text for e in s.events))
         states = states[: last + 1]
-    found = screen(states, seat=states[-1].current_player or 0, **look)
+    held_against(name, screen(states, seat=states[-1].current_player or 0, **look))
+
+
+def held_against(name: str, found: str) -> None:
     file = GOLDEN / f"{name}.txt"
     if os.environ.get("GOLFRULES_GOLDEN") == "1":
         file.write_text(found, encoding="utf-8")
     assert found == file.read_text(encoding="utf-8")
+
+
+ROUNDS = {
+    "duffers-2": ((0, 2), {}, {}),
+    "duffers-attempt": ((120, 2), {"until": "complete"}, {}),
+    "duffers-4": ((260, 4), {"house": ["open-rewards"]}, {}),
+    "duffers-choice": ((60, 3), {"until": "choose"}, {}),
+    "duffers-ascii": ((150, 3), {}, {"unicode": False}),
+    "duffers-narrow": ((150, 2), {"house": ["short-course"]}, {"width": 50}),
+    "duffers-pre-sale": ((1, 2), {"house": ["scratch-golf", "pro-shop-pre-sales"], "until": "cash-in"}, {}),
+    "duffers-over": ((5000, 3), {"house": ["rapid-round"]}, {}),
+}
+
+
+@pytest.mark.parametrize("name", ROUNDS)
+def test_a_screen_of_duffers_is_as_it_was_looked_at(name: str) -> None:
+    (steps, players), how, look = ROUNDS[name]
+    states = played(steps, players, **how)
+    held_against(name, screen(states, seat=states[-1].current_player or 0, **look))
+
+
+@pytest.mark.parametrize("width", [39, 60, 80, 120])
+@pytest.mark.parametrize("unicode", [True, False])
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_screen_of_duffers_fits(players: int, width: int, *, unicode: bool) -> None:
+    """Nothing is wider than the screen, and each Hole, card of the Display and card in hand is told of in full."""
+    states = played(150, players, until="play")
+    seat = states[-1].current_player
+    assert seat is not None
+    found = screen(states, seat, width=width, unicode=unicode)
+    assert max(map(len, found.splitlines())) <= width
+    assert found.isascii() or unicode
+    view = states[-1].observe(seat)
+    for name in (*view.flow["course"], *view.zone("display").cards):
+        assert str(name) in found
+    edges = [line for line in found.splitlines() if "pays" in line and ("──" in line or "--" in line)]
+    hand = view.zone("hand", seat).cards
+    paying = [card for card in hand if f"pay {card}" in map(str, states[-1].legal_actions)]
+    assert sum(line.count("pays") for line in edges) == len(paying)
 
 
 @pytest.mark.parametrize("width", [39, 60, 80, 120])

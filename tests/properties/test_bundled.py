@@ -6,6 +6,7 @@ import os
 import random
 
 import pytest
+from tests.toys.golfer import choose
 from tests.toys.range import make
 
 import golfrules as gr
@@ -13,8 +14,28 @@ from golfrules.games.load import find_book
 from golfrules.testing import check_game
 
 DEEP = os.environ.get("GOLFRULES_DEEP") == "1"
-SHORT = {"six-card": {"rounds": 1}, "scramble": {"holes": 2}}
+SHORT = {
+    "six-card": {"rounds": 1},
+    "scramble": {"holes": 2},
+    "duffers": {"holes": 2, "most-turns": 10, "hand-size": 7},
+}
 """A whole match says no more than a short one where a rule is tried by itself."""
+SETS = {
+    "to-a-hundred": "rounds",
+    "five-rounds": "rounds",
+    "six-rounds": "rounds",
+    "eighteen-rounds": "rounds",
+    "rapid-round": "holes",
+    "standard-course": "holes",
+    "full-course": "holes",
+    "short-course": "holes",
+    "front-nine": "holes",
+    "back-nine": "holes",
+    "hand-of-six": "hand-size",
+}
+"""What a house rule says itself, and no option should say instead."""
+CHOOSE = {"duffers": choose}
+"""Who plays, where chance alone would hardly get round."""
 
 
 def houses(game: str) -> list[str]:
@@ -38,12 +59,27 @@ def test_scramble_holds(players: int) -> None:
     check_game(gr.load_game("scramble", options={"holes": 3}), players=players, games=40 if DEEP else 1, seed="scr")
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_duffers_holds(players: int) -> None:
+    check_game(
+        gr.load_game("duffers", options={"holes": 3, "most-turns": 12, "window": 150}),
+        players=players,
+        games=40 if DEEP else 1,
+        seed="duf",
+        choose=choose,
+    )
+
+
+def test_duffers_holds_for_whoever_knows_nothing() -> None:
+    check_game(gr.load_game("duffers", options=SHORT["duffers"]), players=3, games=40 if DEEP else 1, seed="duf")
+
+
 @pytest.mark.parametrize(("game", "house"), EACH)
 def test_each_house_rule_holds(game: str, house: str) -> None:
-    options = {k: v for k, v in SHORT[game].items() if k != "rounds" or "round" not in house}
-    loaded = gr.load_game(game, house=[house], options=options if house != "to-a-hundred" else None)
-    players = 5 if house == "two-packs" else random.Random(house).choice([2, 3])
-    check_game(loaded, players=players, games=10 if DEEP else 1, seed=house)
+    options = {k: v for k, v in SHORT[game].items() if SETS.get(house) != k}
+    loaded = gr.load_game(game, house=[house], options=options)
+    players = 5 if house == "two-packs" else 2 if game == "duffers" else random.Random(house).choice([2, 3])
+    check_game(loaded, players=players, games=10 if DEEP else 1, seed=house, choose=CHOOSE.get(game))
 
 
 @pytest.mark.parametrize("seed", range(60 if DEEP else 8))
@@ -51,16 +87,17 @@ def test_each_house_rule_holds(game: str, house: str) -> None:
 def test_house_rules_combine_or_say_that_they_contradict(game: str, seed: int) -> None:
     chance = random.Random(f"{game} {seed}")
     chosen = chance.sample(houses(game), chance.randint(2, 5))
+    players = 2 if game == "duffers" else 3
     try:
         loaded = gr.load_game(game, house=chosen, options=None if "to-a-hundred" in chosen else SHORT[game])
-        loaded.rules(3)
+        loaded.rules(players)
     except gr.RulesError as e:
         assert all(d.code in ("GR707", "GR710", "GR711") for d in e.diagnostics)  # noqa: PT017 - what is refused varies
         return
     except gr.OptionError as e:
         assert "open is" in str(e) or "packs" in str(e)  # noqa: PT017
         return
-    check_game(loaded, players=3, games=1, seed=seed)
+    check_game(loaded, players=players, games=1, seed=seed, choose=CHOOSE.get(game))
 
 
 def test_the_order_in_which_house_rules_are_named_is_nothing() -> None:
@@ -80,9 +117,10 @@ def test_a_game_with_every_act_holds(players: int) -> None:
 @pytest.mark.parametrize("game", list(SHORT))
 def test_thousands_of_whole_games_end(game: str) -> None:
     loaded = gr.load_game(game)
+    pick = CHOOSE.get(game)
     for seed in range(1000):
         chance = random.Random(seed)
         state = loaded.new_initial_state(players=2 + seed % 3, seed=seed)
         while not state.is_terminal:
-            state = state.apply(chance.choice(state.legal_actions))
+            state = state.apply(pick(state, chance) if pick else chance.choice(state.legal_actions))
         assert state.winners

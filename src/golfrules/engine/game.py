@@ -150,6 +150,10 @@ class Game:
         """What a card, a Hole or a house rule that is played says, in sentences printed from its rules.
 
         "" for a card that has its numbers and no more; OptionError for a name that is not there.
+
+        >>> import golfrules as gr
+        >>> gr.load_game("scramble").text_of("The Bog")
+        'Shot cards fly 1 ball less, but at least 1 ball.'
         """
         things = [t for box in self.program.things.values() for t in box]
         found = next((t for t in things if same_words(t.name, name)), None)

@@ -30,6 +30,8 @@ _TEXTS = {
     "text_turned_up": "{who} reveals {cards}.",
     "text_drew": "{who} draws {cards} to {pile}.",
     "text_nothing": "There is nothing to gain.",
+    "text_nothing_to_reveal": "There is nothing to reveal.",
+    "text_nothing_to_draw": "There is nothing to draw.",
     "text_shuffled": "{who} shuffles {pile}.",
     "text_reshuffled": "{pile} is made anew and shuffled.",
     "text_looked": "{who} looks at {cards}.",

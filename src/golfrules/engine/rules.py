@@ -212,6 +212,8 @@ class Rules:
         self.text_turned_up = 0
         self.text_drew = 0
         self.text_nothing = 0
+        self.text_nothing_to_reveal = 0
+        self.text_nothing_to_draw = 0
         self.text_shuffled = 0
         self.text_reshuffled = 0
         self.text_looked = 0

@@ -106,6 +106,8 @@ def prospects(state: State) -> dict[Action, str]:
     for number, action in zip(t.pending.options, state.legal_actions, strict=True):
         verb, about = flow.verb_of(number)
         words = _prospect(t, flow, asked, verb, about) if of_turn else ""
+        if verb == "pass" and t.pending.kind == "pre-sale":
+            words = "buy nothing more"
         if not words and t.rules.verbs.verbs[t.rules.verbs.split(number)[0]][1] == "card":
             words = str(_figures(t, flow, asked, about, _NOWHERE))
         if not words and not action.arguments and verb in t.rules.program.actions:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from attrs import frozen
 
 from golfrules.engine.game import Game
 from golfrules.engine.state import State
-from golfrules.lang.program import Program, Stat, Thing
+from golfrules.lang.program import Program, Stat, Thing, X
 from golfrules.lang.prose import number_text, text_of
 from golfrules.lang.prose.english import amount
 from golfrules.lang.words import slug
@@ -86,7 +87,10 @@ class Face:
     @property
     def numbers(self) -> str:
         """All numbers in one line: `cost 150 credits, 275 yd, 1 stroke, reveals 1 Luck`."""
-        parts = [f"{self.corner.stat} {self.corner}"] if self.corner is not None else []
+        corner = self.corner
+        parts = (
+            [] if corner is None else [f"par {corner.number}" if corner.stat == "par" else f"{corner.stat} {corner}"]
+        )
         parts += [str(figure) for figure in self.figures]
         parts += [mark.told for mark in self.marks if mark.number and mark.what not in _BADGES]
         parts += [f"or {self.foot}"] if self.foot is not None else []
@@ -116,12 +120,8 @@ def faces(game: Game) -> tuple[Face, ...]:
 
 def _face(state: State, thing: Thing, copies: int | None) -> Face:
     p = state.game.program
-    numbers = {
-        s.name: Figure(s.name, state.explain(s.name, thing.kind, thing.number).value, s.unit)
-        for s in p.stats
-        if s.kind == thing.kind and (s.name in thing.own or s.name == _FOOT)
-    }
-    shown = {name: _with_unit(figure) for name, figure in numbers.items() if _stands_there(name, figure, thing)}
+    numbers = {s.name: Figure(s.name, n, s.unit) for s in p.stats for n in _printed(state, thing, s)}
+    shown = {name: _with_unit(figure) for name, figure in numbers.items() if _stands_there(name, figure)}
     corner = next((shown[name] for name in _CORNER if name in shown), None)
     foot = shown.get(_FOOT)
     figures = tuple(shown[name] for name in _FIGURES if name in shown)
@@ -145,13 +145,31 @@ def _face(state: State, thing: Thing, copies: int | None) -> Face:
     )
 
 
-def _stands_there(name: str, figure: Figure, thing: Thing) -> bool:
-    """Whether a number is printed on the card: its own, and what it pays if it pays anything."""
-    if name == _FOOT:
-        return figure.number > 0
-    if name not in (*_CORNER, *_FIGURES):
-        return False
-    return name in thing.own
+def _printed(state: State, thing: Thing, stat: Stat) -> Iterator[int]:
+    """The number that is printed of a quantity, if one is: the card's own, or what follows from its own."""
+    if stat.kind != thing.kind:
+        return
+    if stat.name in thing.own:
+        yield from _plain(thing.own[stat.name])
+    elif stat.name == _FOOT:
+        yield state.explain(stat.name, thing.kind, thing.number).value
+
+
+def _plain(x: X) -> Iterator[int]:
+    """The number that a card begins with, before its own lines change it."""
+    if x.op == "number":
+        yield x.args[0]
+    elif x.op == "negative":
+        yield from (-n for n in _plain(x.args[0]))
+    elif x.op == "if":
+        yield from _plain(x.args[2])
+    elif x.op in ("sum", "product", "least", "most") and isinstance(x.args[0], X):
+        yield from _plain(x.args[0])
+
+
+def _stands_there(name: str, figure: Figure) -> bool:
+    """Whether a number has a place on the card; what pays nothing does not say so."""
+    return figure.number > 0 if name == _FOOT else name in (*_CORNER, *_FIGURES)
 
 
 def _with_unit(figure: Figure) -> Figure:
@@ -184,29 +202,17 @@ def _text(p: Program, thing: Thing, numbers: dict[str, Figure]) -> str:
     said = [
         number_text(p, thing, name, figure.number)
         for name, figure in numbers.items()
-        if name in thing.own
-        and name not in placed
-        and not name.endswith(_MARKS)
-        and _is_plain(thing, name)
-        and thing.kind != "hole"
+        if name not in placed and not name.endswith(_MARKS) and thing.kind != "hole"
     ]
     return " ".join([*said, text_of(p, thing)]).strip()
 
 
-def _is_plain(thing: Thing, name: str) -> bool:
-    return thing.own[name].op == "number"
-
-
 def _facts(p: Program, thing: Thing) -> tuple[tuple[str, str], ...]:
     """Where each fact comes from: the name, how many there are, its numbers, what it does."""
-    stats = [s.name for s in p.stats if s.kind == thing.kind and _is_a_fact(s, thing)]
+    stats = [s.name for s in p.stats if s.kind == thing.kind and s.name in thing.own]
     names = ["name", *(["copies"] if thing.kind != "hole" else []), *stats]
     told = [(name, thing.source_of(name)) for name in names]
     return (*told, ("text", thing.source_of("text"))) if text_of(p, thing) else tuple(told)
-
-
-def _is_a_fact(stat: Stat, thing: Thing) -> bool:
-    return stat.name in thing.own
 
 
 def _title(word: str) -> str:

@@ -1,39 +1,40 @@
 """What cards of Duffers are worth to whoever has them, in strokes.
 
-All of it comes from numbers: what a card flies, counts and costs, the tags it bears, and how long the game may last.
+All of it comes from numbers: what a card flies, counts and costs, how long the game may last, and what the card adds to
+the hands to come (hands.py).
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
+from golfrules.engine.chance import Chance
 from golfrules.engine.steps import Move
 from golfrules.engine.trial import Trial
+from golfrules.players.hands import Goal, Ground, Hands
 from golfrules.players.laid import Laying
 
 __all__ = ["Card", "Cards", "Outlook", "turns_left"]
 
 # What play between experts taught. None of these is a rule.
-A_SWING: Final = 150  # yards that a swing should fly
-STROKE: Final = 0.5  # what a stroke of a card weighs against the place that it takes in a hand
-FORCED: Final = 0.6  # how much a stroke weighs that is forced
-LUCK: Final = 0.12  # what a Luck symbol costs
-DUFFED: Final = 0.35  # what a Duff symbol costs
-TRICK: Final = 160  # credits for which an effect is a stroke better
+EFFECT: Final = 0.003  # what an effect is worth for each credit of its card, when that is drawn
 LASTING: Final = 1000  # credits for which a lasting effect saves a stroke each turn
 DRAWN: Final = 0.3  # what a card more in each hand saves each turn
-ASPIRED: Final = 0.25  # what a card of a bag should be worth when it is drawn
-PUTTING: Final = 1.3  # what a Putt in the hand saves each turn
-SMOOTH: Final = 0.35  # what a stroke less in a Putt saves when it is drawn
-HOLDING: Final = 0.25  # what a card must be worth to the next turn for the Caddie to hold it
+HOLDING: Final = 0.1  # what a card must be worth to the next turn for the Caddie to hold it
+LATER: Final = 0.8  # strokes over par on a Hole that is completed in a later turn
+REWARD: Final = 0.8  # what a reward is worth
+TEMPO: Final = 0.3  # what it is worth to have a Hole behind one
+CREDIT: Final = 0.006  # what a credit is worth while there is much to buy
+BOUGHT: Final = 0.4  # cards that are still bought, for each turn left
 PACE: Final = 0.55  # Holes a player completes in a turn, once the bag is good
 BUILDING: Final = 5  # turns until it is
 DOUBT: Final = 0.8  # Holes by which that is off
 SLOW: Final = 3  # turns for which the last cards of the shop lie there
 SELLING: Final = 0.8  # cards that leave the shop in a turn
+DEAR: Final = 120  # credits that a card costs at most that everybody can buy
 
 
 class Card(NamedTuple):
@@ -54,23 +55,13 @@ class Card(NamedTuple):
     draws: int  # cards more in each hand while it lies on the table
 
     @property
-    def each(self) -> float:
-        """What it is worth when it is drawn; for a Putt, what it is worth besides being one."""
-        if self.duff:
-            return self.yards / A_SWING - FORCED * self.strokes - (0.2 if self.tricky else 0.0)
-        plain = self.yards / A_SWING - STROKE * self.strokes - LUCK * self.luck - DUFFED * self.duffs
-        if self.putt:
-            return plain + STROKE * self.strokes + SMOOTH * (2 - self.strokes)
-        return max(plain, self.cost / TRICK) if self.tricky and not self.club else plain
-
-    @property
     def a_turn(self) -> float:
         """What it saves each turn while it lies on the table."""
         return max(DRAWN * self.draws, self.cost / LASTING)
 
 
 class Cards:
-    """Every card of a game."""
+    """Every card of a game, and every Hole."""
 
     def __init__(self, laying: Laying) -> None:
         r = laying.rules
@@ -115,10 +106,24 @@ class Cards:
                     draws=drawn,
                 )
             )
-        self.each = [card.each for card in self.all]
+        self.duff = [card.duff for card in self.all]
+        self.shop = [
+            card
+            for card, many in enumerate(laying.copies)
+            if flow.home(card) == flow.shop and self.all[card].club and self.all[card].cost <= DEAR
+            for _ in range(many)
+        ]
+        self._laying = laying
+        self._grounds: dict[int, Ground] = {}
 
     def __getitem__(self, card: int) -> Card:
         return self.all[card]
+
+    def ground(self, hole: int) -> Ground:
+        found = self._grounds.get(hole)
+        if found is None:
+            found = self._grounds[hole] = Ground(self._laying, hole)
+        return found
 
 
 class Outlook:
@@ -127,22 +132,21 @@ class Outlook:
     def __init__(
         self,
         cards: Cards,
-        bag: Iterable[int],
+        bag: Sequence[int],
         draws: int,
         turns: float,
-        remaining: int,
-        rewarded: frozenset[int] = frozenset(),
+        holes: Sequence[int],
+        rewarded: frozenset[int],
+        chance: Chance,
     ) -> None:
         self.cards = cards
-        self.bag = list(bag)
-        self.size = max(1, len(self.bag))
+        self.bag = bag
+        self.size = max(1, len(bag))
         self.draws = max(1, draws)
         self.turns = turns
-        self.remaining = remaining
-        self.rewarded = rewarded  # the Holes on which there are rewards
-        self.putts = sum(cards[c].putt for c in self.bag)
-        self._worth: dict[int, float] = {}
-        self._gain: dict[int, float] = {}
+        self.holes = holes  # those still to be completed
+        self.rewarded = rewarded  # those on which there are rewards
+        self.chance = chance
 
     @cached_property
     def seen(self) -> float:
@@ -152,76 +156,48 @@ class Outlook:
     @cached_property
     def never(self) -> float:
         """How likely it is that a Hole that is not completed now is never completed."""
-        return 1 / (1 + math.exp(min(50.0, (PACE * (self.turns - 1) - self.remaining + 0.5) / DOUBT)))
+        spare = PACE * (self.turns - 1) - len(self.holes) + 0.5
+        return 1 / (1 + math.exp(max(-50.0, min(50.0, spare / DOUBT))))
+
+    def completing(self, hole: int) -> float:
+        """What it is worth to complete a Hole now, before the strokes are taken off."""
+        par = self.cards.ground(hole).par
+        reward = REWARD * min(1.0, self.turns / 8) * (hole in self.rewarded)
+        return (1 - self.never) * (par + LATER) + self.never * 2 * par + reward + TEMPO
 
     @cached_property
-    def usual(self) -> float:
-        """What the other cards of the bag will be worth when they are drawn, on average: a card more keeps them away."""
-        each = self.cards.each
-        return max(ASPIRED, sum(each[c] for c in self.bag) / self.size)
-
-    def has_putt(self, putts: int, size: int) -> float:
-        """How likely a hand has a Putt."""
-        if putts <= 0:
-            return 0.0
-        return 1 - math.prod(max(0, size - putts - i) / max(1, size - i) for i in range(min(self.draws, size)))
+    def hands(self) -> Hands:
+        """Hands out of the bag as it will be, with some of what is still to be bought."""
+        shop, chance = self.cards.shop, self.chance
+        more = round(BOUGHT * (self.turns - 1)) if shop else 0
+        bag = [*self.bag, *(shop[chance.below(len(shop))] for _ in range(more))]
+        goals = [Goal(self.cards.ground(hole), self.completing(hole)) for hole in self.holes]
+        worth = CREDIT * min(1.0, max(0.0, self.turns - 2) / 8)
+        pays = [worth * max(0, c.credits) for c in self.cards.all]
+        return Hands(goals, bag, self.draws, pays, self.cards.duff, chance)
 
     def worth(self, card: int) -> float:
-        """What is lost when a card leaves the bag."""
-        found = self._worth.get(card)
-        if found is None:
-            c = self.cards[card]
-            found = c.saves + self._used(card)
-            if c.putt:
-                putts = max(1, self.putts)
-                putting = self.has_putt(putts, self.size) - self.has_putt(putts - 1, self.size)
-                found += self._putting * putting
-            self._worth[card] = found
-        return found
-
-    @property
-    def _putting(self) -> float:
-        return PUTTING * min(max(0.0, self.turns - 1), 2.0 * self.remaining)
-
-    def _used(self, card: int) -> float:
+        """What a card in the bag is worth, or one that comes into it."""
         c = self.cards[card]
         if c.lasts:
-            return max(0.0, self.turns - 1 - self.size / self.draws / 2) * c.a_turn
-        return self.cards.each[card] * self.seen
-
-    def gain(self, card: int) -> float:
-        """What is won when a card comes into the bag."""
-        found = self._gain.get(card)
-        if found is None:
-            c = self.cards[card]
-            found = c.saves + self._used(card) - (0.0 if c.lasts else self.usual * self.seen)
-            if c.putt:
-                putting = self.has_putt(self.putts + 1, self.size + 1) - self.has_putt(self.putts, self.size + 1)
-                found += self._putting * putting
-            self._gain[card] = found
-        return found
+            return c.saves + max(0.0, self.turns - 1 - self.size / self.draws / 2) * c.a_turn
+        if self.turns <= 1:
+            return c.saves
+        effect = EFFECT * c.cost if c.tricky else 0.0
+        return c.saves + self.seen * (self.hands.adds(card) + effect)
 
     def lying(self, card: int) -> float:
         """What a card on the table saves from here."""
         return max(0.0, self.turns - 1) * self.cards[card].a_turn + self.cards[card].saves
 
-    def at_hand(self, card: int) -> float:
-        """What a card in the hand is worth, about."""
-        c = self.cards[card]
-        return self.cards.each[card] + (PUTTING / 2 if c.putt else 0.0)
-
     def held(self, card: int) -> float:
         """What a card is worth that will be at hand in the next turn besides those drawn."""
         if self.turns <= 1:
             return 0.0
-        c = self.cards[card]
-        putting = PUTTING * (1 - self.has_putt(self.putts, self.size)) if c.putt else 0.0
-        return min(1.0, self.turns - 1) * (self.cards.each[card] + putting) - HOLDING
+        return min(1.0, self.turns - 1) * self.hands.holds(card) - HOLDING
 
 
-def turns_left(
-    left: Sequence[int], turn: float, shop: int, finisher: bool
-) -> float:
+def turns_left(left: Sequence[int], turn: float, shop: int, *, finisher: bool) -> float:
     """Turns that a player may still have, this one counted, about.
 
     `left` are the Holes that each has still to complete, `turn` the turns that each has had, `shop` the cards left.

@@ -68,6 +68,7 @@ class _Memory:
         self.picked: list[str] = []  # chosen so far in a choice
         self.asked = ""  # the question of that choice
         self.todo: list[Hint] = []  # what is planned for the turn
+        self.outlook: tuple[tuple[int, int], Outlook] | None = None
 
     def new_turn(self) -> None:
         self.untils = []
@@ -175,17 +176,23 @@ class _Decision:
 
     @cached_property
     def outlook(self) -> Outlook:
-        view, flow, t = self.view, self.flow, self.table
-        bag = [card for zone in OWN if zone != "table" for card in self.mine(zone) if not flow.is_a["luck"][card]]
+        """How the game stands. It is thought over when a turn begins and when a Hole is completed."""
+        m, view, flow = self.memory, self.view, self.flow
         done = view.flow["completed"]
-        holes = len(view.flow["course"])
-        left = [holes - len(names) for names in done]
-        turns = turns_left(
-            left, view.flow["turns"] / view.players, len(view.zone("shop").cards), view.flow["finisher"] is not None
-        )
-        rewarded = frozenset(z.owner for z in view.zones if z.name == "rewards" and z.owner is not None and z.cards)
-        draws = flow.read_player(t, flow.draws, self.me)
-        return Outlook(self.cards, [*bag, *self.deck], draws, turns, left[self.me], rewarded)
+        key = (view.flow["turns"], len(done[self.me]))
+        if m.outlook is None or m.outlook[0] != key:
+            bag = [card for zone in OWN if zone != "table" for card in self.mine(zone) if not flow.is_a["luck"][card]]
+            left = [len(view.flow["course"]) - len(names) for names in done]
+            shop = len(view.zone("shop").cards)
+            turns = turns_left(
+                left, view.flow["turns"] / view.players, shop, finisher=view.flow["finisher"] is not None
+            )
+            rewarded = frozenset(z.owner for z in view.zones if z.name == "rewards" and z.owner is not None and z.cards)
+            draws = flow.read_player(self.table, flow.draws, self.me)
+            holes = flow.open_holes(self.table, self.me)
+            outlook = Outlook(self.cards, [*bag, *self.deck], draws, turns, holes, rewarded, self.chance)
+            m.outlook = (key, outlook)
+        return m.outlook[1]
 
     @cached_property
     def goods(self) -> list[tuple[int, int, float, bool]]:
@@ -201,7 +208,7 @@ class _Decision:
                 places.setdefault(card, []).append(at)
             for card, found in places.items():
                 price = flow.price(t, card, self.me, (pile << 12) | found[0])
-                gain = self.outlook.gain(card) + (ending if pile == flow.display else 0.0)
+                gain = self.outlook.worth(card) + (ending if pile == flow.display else 0.0)
                 item = (card, price, gain, self.cards[card].putt)
                 out += [item] * min(most, len(found))
         return out
@@ -246,7 +253,7 @@ class _Decision:
         at_hand = (*t.piles[flow.hand + me], *t.piles[flow.caddie + me])
         return (
             self.standing(t)
-            + sum(self.outlook.at_hand(card) for card in at_hand)
+            + sum(self.outlook.held(card) for card in at_hand)
             + self.purse.worth(t.counts[flow.credits + me] + 10 * len(at_hand))
         )
 
@@ -400,11 +407,11 @@ class _Decision:
         return Hint(Action("pass"), "Nothing more is worth buying.")
 
     def set_aside(self, actions: tuple[Action, ...]) -> Hint:
-        action = max(actions, key=lambda a: self.outlook.gain(self.number(a)) - self.cards[self.number(a)].cost / 100)
+        action = max(actions, key=lambda a: self.outlook.worth(self.number(a)) - self.cards[self.number(a)].cost / 100)
         return Hint(action, f"{action.arguments[0]} is worth most for what it costs.")
 
     def give_back(self, actions: tuple[Action, ...]) -> Hint:
-        action = min(actions, key=lambda a: self.outlook.gain(self.number(a)))
+        action = min(actions, key=lambda a: self.outlook.worth(self.number(a)))
         return Hint(action, f"{action.arguments[0]} is worth least of the three.")
 
     @property
@@ -412,11 +419,11 @@ class _Decision:
         """Whether nothing in the Display is worth what the cards of the shop are worth on average."""
         flow = self.flow
         shop = [
-            self.outlook.gain(card)
+            self.outlook.worth(card)
             for card, n in enumerate(self.laying.copies)
             if n and flow.home(card) == flow.shop
         ]
-        shown = [self.outlook.gain(card) for card in self.table.piles[flow.display]]
+        shown = [self.outlook.worth(card) for card in self.table.piles[flow.display]]
         return bool(shop) and max(shown, default=0.0) < STALE * sum(shop) / len(shop)
 
     def propose(self, actions: tuple[Action, ...]) -> Hint:

@@ -17,9 +17,6 @@ from golfrules.players.laid import Laying
 __all__ = ["NOTHING", "Plan", "Purse", "Swings"]
 
 # What play between experts taught. None of these is a rule.
-LATER: Final = 0.8  # strokes over par on a Hole that is completed in a later turn
-REWARD: Final = 0.8  # what a reward is worth
-TEMPO: Final = 0.3  # what it is worth to have a Hole behind one
 SURE: Final = 0.85  # how likely a set comes home for each Luck symbol on it
 DUFFED: Final = 0.3  # what it costs to gain a Duff
 TRIES: Final = 10  # sets that are laid down, at most, before the best of them is taken
@@ -132,7 +129,7 @@ class Swings:
         if t.flow[COMPLETED] >= self.rules.option("finishes"):
             return best
         clubs = [c for c in able if not flow.is_a["crew"][c]]
-        clubs.sort(key=lambda c: -facts.each[c])
+        clubs.sort(key=lambda c: (not facts[c].putt, -facts[c].yards))
         del clubs[MOST_CARDS:]
         if not clubs and not t.piles[flow.play + seat]:
             return best
@@ -223,7 +220,7 @@ class Swings:
                 yards += [n + y for n in yards]
                 strokes += [n + s for n in strokes]
                 putts += [True] * len(putts) if self.putts[hole][c] else putts
-            base = self.completing(t, hole, outlook)
+            base = outlook.completing(hole)
             for mask, total in enumerate(yards):
                 if not putts[mask]:
                     continue
@@ -245,10 +242,3 @@ class Swings:
         if found is None:
             found = known[key] = read(t, stat, card, -1, x)
         return found
-
-    def completing(self, t: Table, hole: int, outlook: Outlook) -> float:
-        """What it is worth to complete a Hole now, before the strokes are taken off."""
-        par = read(t, self._window[2], hole, -1, self.flow.scope(t, 0, hole))
-        never = outlook.never
-        reward = REWARD * min(1.0, outlook.turns / 8) * (hole in outlook.rewarded)
-        return (1 - never) * (par + LATER) + never * 2 * par + reward + TEMPO

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from golfrules.engine.actions import Action
 from golfrules.engine.game import Game, dumps
@@ -25,6 +25,7 @@ def check_game(
     games: int = 2,
     seed: int | str = 0,
     most_decisions: int = 20_000,
+    choose: Callable[[State, random.Random], Action] | None = None,
 ) -> None:
     """Plays random games, so many for each number of players, and checks them at every decision.
 
@@ -34,8 +35,9 @@ def check_game(
     over nobody is asked. No seat, and no onlooker, is shown or told what it cannot know. What is scored is scored once.
     The record replays to the same bytes, and what a seat may keep of it holds no secret.
 
-    `players` are all numbers that the game and its options allow, unless you say. Raises `GameFault`, an AssertionError
-    with a record that replays, at the first fault; OptionError when no number of players fits.
+    `players` are all numbers that the game and its options allow, unless you say. Every legal action is as likely as any
+    other, unless `choose` picks one: where play at random seldom comes to what is worth a look. Raises `GameFault`, an
+    AssertionError with a record that replays, at the first fault; OptionError when no number of players fits.
 
     >>> import golfrules as gr
     >>> game = gr.load_game("six-card", house=["knock"], options={"rounds": 1})
@@ -43,7 +45,7 @@ def check_game(
     """
     for n in _numbers(game, players):
         for i in range(games):
-            _Walk(game, n, f"seed {seed} of game {i} for {n}", most_decisions).run()
+            _Walk(game, n, f"seed {seed} of game {i} for {n}", most_decisions, choose or _at_random).run()
 
 
 def _numbers(game: Game, players: int | Iterable[int] | None) -> Iterator[int]:
@@ -64,14 +66,21 @@ def _numbers(game: Game, players: int | Iterable[int] | None) -> Iterator[int]:
     yield from fitting
 
 
+def _at_random(state: State, chance: random.Random) -> Action:
+    return chance.choice(state.legal_actions)
+
+
 class _Walk:
     """One random game, with everything that is seen on the way."""
 
-    def __init__(self, game: Game, players: int, seed: str, most: int) -> None:
+    def __init__(
+        self, game: Game, players: int, seed: str, most: int, choose: Callable[[State, random.Random], Action]
+    ) -> None:
         self.game = game
         self.players = players
         self.seed = seed
         self.most = most
+        self.choose = choose
         self.chance = random.Random(seed)
         self.known: dict[Action, None] = {}
         self.written: list[str] = []
@@ -120,7 +129,7 @@ class _Walk:
     def go_on(self, state: State) -> State:
         if len(self.written) > self.most:
             raise GameFault(f"The game is not over after {self.most} decisions.")
-        action = self.chance.choice(state.legal_actions)
+        action = self.choose(state, self.chance)
         after = state.apply(action)
         self.scoring.listen(state, action, after)
         return after

@@ -161,9 +161,10 @@ def secrets_are_kept(state: State, seat: int, chance: random.Random) -> None:
         raise GameFault(f"The view of seat {seat} tells what that seat cannot know: {told}.")
     if json.dumps(mine.to_json()) != json.dumps(theirs.to_json()):
         raise GameFault(f"The view of seat {seat} as JSON tells what that seat cannot know.")
+    verbs = [verb for verb, _ in state._table.rules.verbs.verbs]
     for answer in (
         "nonsense",
-        *(f"{verb} nonsense" for verb, _ in state._table.rules.verbs.verbs),
+        *(f"{verb} nonsense" for verb in chance.sample(verbs, min(8, len(verbs)))),
         *map(str, state.legal_actions[:1] if seat != state.current_player else ()),
     ):
         a, b = _refusal(state, answer, seat), _refusal(other, answer, seat)

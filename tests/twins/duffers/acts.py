@@ -116,7 +116,7 @@ class Acts(Table):
         if bought and self.word("paid") == "discarded":
             self.discard(seat, self.pile("spent", seat))
         if bought:
-            self.credits[seat] += 10 * self.here(seat, "Punch Card")
+            self.credits[seat] += 20 * self.here(seat, "Punch Card")
 
     # ---- playing
 
@@ -308,7 +308,7 @@ class Acts(Table):
 
         play = self.pile("play", seat)
         self.move_all([card for card in play if card.has("luck")], self.pile("luck-discard"))
-        self.move_all(play, self.pile("spent", seat))
+        self.move_all(play, self.pile("holed", seat))
         self.ground = None
 
     def _bullseye(self, seat: int, most: int) -> Flow[None]:
@@ -335,6 +335,10 @@ class Acts(Table):
             self.score[seat] -= self.here(seat, "Creative Scorekeeper")
         for other in self.others(seat):
             self.draw(other, self.here(other, "Ball-Hawking Nephew"))
+        if any(card.has("equipment") for card in play):
+            for other in self.others(seat):
+                self.credits[other] += 40 * self.here(other, "Overzealous Marshal")
+                self.seen["fined by a Marshal"] += self.here(other, "Overzealous Marshal")
         if self.strokes(seat) <= par:
             self.credits[seat] += 80 * self.here(seat, "Commemorative Ball Marker")
         for card in [c for c in play if c.name == "Pencil with a Big Eraser"]:
@@ -381,6 +385,7 @@ CONTINUOUS = {
 EFFECTS = (
     PLAYED
     | CONTINUOUS
-    | {name for name, prints in CARDS.items() if prints.tags & {"luck", "crew"}} - {"Sprinkler Dread", "Friendly Squirrel"}
+    | {name for name, prints in CARDS.items() if prints.tags & {"luck", "crew"}}
+    - {"Sprinkler Dread", "Friendly Squirrel"}
 )
 """Every card that says more than its numbers."""

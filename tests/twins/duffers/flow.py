@@ -109,6 +109,9 @@ class DuffersTwin(Acts):
                 if hole not in self.completed[seat]:
                     self.score[seat] += 2 * HOLES[hole].par
                     self.seen["double par"] += 1
+        for seat in range(self.players):  # D122
+            for name in ("deck", "hand"):
+                self.discard(seat, self.pile(name, seat))
 
     # ---- setting up (D94)
 
@@ -218,17 +221,19 @@ class DuffersTwin(Acts):
                     f"buy {card.name}" for card in display if self.cost(seat, card) <= self.credits[seat]
                 }
                 chips = [card for card in deck if card.name == "Chip Shot"]
-                if chips and not cashed and len(self.pile("shop")) >= self.number("display-size"):
+                if not cashed and len(self.pile("shop")) >= self.number("display-size"):
                     actions.add("cash-in")
                 action = yield seat, actions  # as in a turn
                 if action == "pass":
                     break
                 if action == "cash-in":
+                    cashed = True
+                    if not chips:
+                        continue
                     self.credits[seat] += chips[0].prints.credits
                     self.trash(chips[0])
                     self.shuffle(deck)
                     self.turn_over_display()
-                    cashed = True
                     self.seen["cash-in"] += 1
                 else:
                     yield from self._buy(seat, action.removeprefix("buy "))
@@ -300,7 +305,7 @@ class DuffersTwin(Acts):
         """D9."""
         play = self.pile("play", seat)
         self.move_all([card for card in play if card.has("luck")], self.pile("luck-discard"))
-        for name in ("play", "spent", "hand"):
+        for name in ("play", "spent", "holed", "hand"):
             self.discard(seat, self.pile(name, seat))
         self.move_all(self.pile("handed", seat), self.pile("caddie", seat))
         self.draw(seat, self.draws(seat))
@@ -333,7 +338,8 @@ class DuffersTwin(Acts):
                 actions.add(f"complete {hole}")
         if self.letter("a") and not self.sold and any(card.has("chip-shot") for card in hand + caddie):
             actions.add("sell")
-        if self.redrawn[seat] < self.number("redraws"):
+        fresh = not self.pile("play", seat) and not self.pile("spent", seat)
+        if self.redrawn[seat] < self.number("redraws") and fresh:
             actions.add("redraw")
         if self.tidied[seat] < self.number("free-trash") and hand:
             actions.add("tidy")
@@ -359,6 +365,8 @@ class DuffersTwin(Acts):
         elif verb == "buy":
             yield from self._buy(seat, name)
         elif verb == "complete":
+            if self.finished_now:
+                self.seen["second Hole of a turn"] += 1
             yield from self.complete(seat, name)
         elif verb == "sell":  # D19
             chips = [c for c in self.pile("hand", seat) + self.pile("caddie", seat) if c.has("chip-shot")]

@@ -34,6 +34,9 @@ HOLES: dict[str, Hole] = {
 }
 """In the order in which they are declared."""
 
+PARTICULAR = set(HOLES) - {"Make Hay", "Cake Walk", "The Meadows"}
+"""Those that say more than numbers."""
+
 
 def beginner(hole: str) -> bool:
     return HOLES[hole].sign.startswith("B")

@@ -15,7 +15,7 @@ T = TypeVar("T")
 Flow = Generator[tuple[int, set[str]], str, T]  # asks (seat, actions), is sent the action
 Pile = list[Card]  # the last one is the top
 
-OWN_PILES = ("deck", "hand", "play", "spent", "discard", "caddie", "handed", "table", "offer")
+OWN_PILES = ("deck", "hand", "play", "spent", "holed", "discard", "caddie", "handed", "table", "offer")
 OWNED = OWN_PILES[:-1]  # D15
 SHARED_PILES = (
     "shop",
@@ -194,7 +194,7 @@ class Table:
             yards = 0
         if card.has("wood"):
             yards -= 30 * self.here(seat, "Crosswind Conditions")
-            yards += 25 * self.here(seat, "Stilt Tees")
+            yards += 40 * self.here(seat, "Stilt Tees")
             yards -= 10 * self.against(seat, "Heckler on the Hill")
             if self.printed_yards(seat, card) > 200:
                 yards += 15 * self.here(seat, "Second Wind")
@@ -238,7 +238,7 @@ class Table:
                 strokes -= self.here(seat, "Gimme")
             if past == 0:
                 strokes -= 2 * self.here(seat, "Broomstick Putter")
-        return strokes
+        return max(strokes, 1) if self.pile("play", seat) else strokes  # D121
 
     def luck_symbols(self, card: Card) -> int:
         return 0 if "no-luck" in self.houses else card.prints.luck
@@ -258,7 +258,7 @@ class Table:
 
     def yards_of_hole(self, seat: int, hole: str) -> int:
         yards = HOLES[hole].yards
-        yards -= 25 * self.here(seat, "Generous Yardage Marker")
+        yards -= 40 * self.here(seat, "Generous Yardage Marker")
         yards -= 20 * self.here(seat, "Pin Dropped")
         return yards
 

@@ -19,8 +19,8 @@ from golfrules.games.figures import Window, against_par
 __all__ = ["course", "running_total"]
 
 _PAR, _YARDS, _REWARDS = 4, 9, 8
-_LONGEST, _SHORTEST, _ROOMY = 9, 3, 24
-"""Of the columns of players; and of the column with the names of Holes, where all the figures stand beside it."""
+_LONGEST, _SHORTEST = 9, 3
+"""Of the columns of players."""
 _INDENT: Final = "    "
 
 
@@ -33,11 +33,12 @@ class _Columns:
 
     @classmethod
     def of(cls, scene: Scene) -> _Columns:
+        roomy = max(len(_title(window, 0)) for window in scene.look.windows) + 1
         free = scene.width - _PAR - _YARDS - _REWARDS
         players = scene.view.players
         longest = max(len(scene.name(seat)) for seat in range(players))
-        each = max(_SHORTEST, min(_LONGEST, longest, (free - _ROOMY) // players - 1))
-        if free - players * (each + 1) < _ROOMY:
+        each = max(_SHORTEST, min(_LONGEST, longest, (free - roomy) // players - 1))
+        if free - players * (each + 1) < roomy:
             each = max(_SHORTEST, min(each, (free - len(_INDENT)) // players - 1))
             return cls(0, (each + 1,) * players)
         return cls(free - players * (each + 1), (each + 1,) * players)
@@ -82,13 +83,18 @@ def _hole(scene: Scene, columns: _Columns, window: Window, strokes: Sequence[int
     hole = thing_called(scene.game, "hole", window.hole).number
     rewards = len(view.zone("rewards", hole).cards)
     mine = view.seat >= 0 and window.hole in view.flow["completed"][view.seat]
-    name = f"{window.sign or at + 1} {window.hole}"
+    name = _title(window, at)
     cells = ["" if n is None else str(n) for n in strokes]
     styles = ["" if n is None else _over(n - window.par) for n in strokes]
     return _row(
         columns, name, str(window.par), f"{window.low}-{window.high}", str(rewards or ""), cells,
         style="bright_black" if mine else "bold", styles=styles,
     )  # fmt: skip
+
+
+def _title(window: Window, at: int) -> str:
+    """What a Hole is called for short, which is else its place on the course, and in full."""
+    return f"{window.sign or at + 1} {window.hole}"
 
 
 def _asks(scene: Scene, window: Window) -> Picture:

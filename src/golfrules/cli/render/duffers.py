@@ -14,6 +14,7 @@ from golfrules.cli.render.scene import Scene
 __all__ = ["legend", "table"]
 
 _INDENT: Final = "    "
+_BEFORE_PLAY: Final = ("scratch", "early-birds", "pre-sale")
 _HOW_TO: Final = (
     "Play cards for yards until the total lies between the yards of a Hole, with a Putt among them, and complete it; "
     "pay with others to buy. What is in hand at the end of a turn is put away."
@@ -61,8 +62,8 @@ def _seats(scene: Scene) -> list[int]:
 
 def _place(scene: Scene, seat: int) -> Picture:
     """A player: strokes, Holes, credits and piles; with the Caddie, on the table, in play."""
-    view, s = scene.view, scene.symbols
-    turn = not view.is_terminal and view.flow["turn"] == seat
+    s = scene.symbols
+    turn = seat == _on_turn(scene)
     head = Text(f"{s.turn} " if turn else "  ", style="bold yellow")
     head.append(scene.name(seat), style="bold" if turn else "")
     for text, style in _facts(scene, seat):
@@ -70,6 +71,14 @@ def _place(scene: Scene, seat: int) -> Picture:
             break
         head.append(f"  {text}", style=style)
     return [head, *(line for title, text in _lies(scene, seat) for line in _under(scene, title, text))]
+
+
+def _on_turn(scene: Scene) -> int | None:
+    """Whose turn it is; before the first turn whoever is asked."""
+    view = scene.view
+    if view.is_terminal:
+        return None
+    return view.current_player if view.flow["phase"] in _BEFORE_PLAY else view.flow["turn"]
 
 
 def _facts(scene: Scene, seat: int) -> list[tuple[str, str]]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from attrs import frozen
 
+from golfrules.cli.render.things import says
 from golfrules.cli.session.course import Course
 from golfrules.engine.actions import Action
 from golfrules.engine.state import State
@@ -14,6 +16,8 @@ from golfrules.games.attempts import Attempt, attempts
 from golfrules.games.figures import Figures, Window, figures, prospects, windows
 
 __all__ = ["Outlook", "outlook"]
+
+_CHOOSING: Final = ("choose", "give-back", "set-aside")
 
 
 @frozen
@@ -59,5 +63,15 @@ def outlook(state: State, view: View, course: Course | None) -> Outlook | None:
         room=tuple(read("room", "player", seat) for seat in seats),
         running=tuple((read("yards", "attempt", seat), read("strokes", "attempt", seat)) for seat in seats),
         attempts={a.hole: a for a in attempts(state, who)} if mine else {},
-        prospects=prospects(state) if view.seat >= 0 and view.current_player == view.seat else {},
+        prospects=_prospects(state) if view.seat >= 0 and view.current_player == view.seat else {},
     )
+
+
+def _prospects(state: State) -> dict[Action, str]:
+    """What each action would come to; of cards that lie in nobody's sight but the chooser's, also what they say."""
+    found = prospects(state)
+    for action, words in found.items():
+        if action.verb in _CHOOSING and words:
+            text = says(state.game, "card", str(action.arguments[0]))
+            found[action] = f"{words}. {text}" if text else words
+    return found

@@ -112,17 +112,26 @@ class Move(Step):
     def run(self, t: Table, f: Frame) -> None:
         f.pos += 1
         to = self.target.pile(t, f)
-        n = 0
+        gone: list[int] = []  # places where cards lay before any was moved
         if to >= 0:
             for item in f.sets[self.cards]:
-                card, pile, mask = lift(t, item)
+                card, pile, mask = lift(t, self.shifted(item, gone, to))
                 if pile < 0:
                     continue
+                gone.append(item_place(item))
                 seen = lay(t, card, to, mask, bottom=self.target.bottom)
                 t.say(t.rules.text_moved, doer(t, f, pile, to), (card,), to, either(mask, seen))
-                n += 1
         f.sets[self.cards] = []
-        f.v[self.did] = n
+        f.v[self.did] = len(gone)
+
+    def shifted(self, item: int, gone: list[int], to: int) -> int:
+        """The card where it lies by now, so that of several alike none but the one that was meant is taken."""
+        place = item_place(item)
+        if place < 0 or not gone:
+            return item
+        pile = place >> 12
+        below = sum(pile << 12 <= other < place for other in gone)
+        return make_item(item_card(item), place - below + (len(gone) if self.target.bottom and pile == to else 0))
 
 
 class Draw(Step):
@@ -138,9 +147,11 @@ class Draw(Step):
         b = self.target.pile(t, f)
         n = 0
         if a >= 0 and b >= 0:
-            for _ in range(min(self.number.ev(t, f), cards_of(t))):
+            wanted = min(self.number.ev(t, f), cards_of(t))
+            for _ in range(wanted):
                 card = t.draw(a)
                 if card < 0:
+                    t.say(t.rules.text_nothing_to_draw, doer(t, f, b, a), (), wanted - n)
                     break
                 seen = lay(t, card, b, t.rules.pile_seats[b], bottom=self.target.bottom)
                 t.say(t.rules.text_drew, doer(t, f, b, a), (card,), b, seen)
@@ -189,7 +200,8 @@ class Supply(Step):
             if self.event:
                 return
         if v[self.taken] < v[self.wanted]:
-            t.say(t.rules.text_nothing, self.seat.ev(t, f), (), v[self.wanted] - v[self.taken])
+            text = t.rules.text_nothing_to_reveal if self.shown else t.rules.text_nothing
+            t.say(text, self.seat.ev(t, f), (), v[self.wanted] - v[self.taken])
         v[self.did] = v[self.taken]
         v[self.wanted] = -1
         f.pos += 1

@@ -16,6 +16,7 @@ from golfrules.lang.words import plural
 __all__ = ["Acts", "Bound"]
 
 _THEM: Final = Who("they", "their", "them", many=True)
+_OTHERS: Final = Who("the others", "their", "the others", many=True)
 _ENDS: Final = {"turn": "the turn ends", "hole": "the Hole is over", "round": "the round ends", "game": "the game ends"}
 
 
@@ -225,7 +226,11 @@ class Acts(Lines):
             return said, self.number_bound(node, where, "the number chosen")
         what, many = self.cards(node, where, source="in")
         optional = amount is not None and isinstance(amount.value, tree.Range) and amount.value.low == 0
-        return Say(where.who, "choose", what, may=optional), self.binding(node, where, many=many)
+        bound = self.binding(node, where, many=many)
+        within = clause_of(node.clauses, "in")
+        if within is not None and isinstance(within.value, tree.Path) and within.value.hops[0].name in where.names:
+            bound = bound.knowing(within.value.hops[0].name, _OTHERS)
+        return Say(where.who, "choose", what, may=optional), bound
 
     def number_bound(self, node: tree.Act, where: Where, name: str) -> Where:
         c = clause_of(node.clauses, "as")

@@ -26,6 +26,7 @@ from golfrules.lang.prose.english import (
 from golfrules.lang.prose.helps import Frame, read_switch
 from golfrules.lang.prose.nouns import Where
 from golfrules.lang.prose.questions import Questions
+from golfrules.lang.words import plural
 
 __all__ = ["Lines"]
 
@@ -168,14 +169,20 @@ class Lines(Questions):
             phrase = self.number(value, where, unit)
             more = {"+": "farther" if far else "more", "-": "less"}.get(how, "")
             return f"{self.bounded(how)}{phrase}{f' {more}' if more else ''}", ""
+        if how == "at most" and n == 0 and self.counts_cards(unit):
+            return amount(n, *units), for_each
         if how not in _WAYS:
-            return f"{self.bounded(how)}{amount(n, *units)}", for_each
+            return f"{self.bounded(how)}{amount(n, *units) if how == 'is' or n else f'{n} {units[1]}'}", for_each
         if far:
             return f"{amount(n, *units)} {'farther' if how == '+' else 'less'}", for_each
         way = _WAYS[how]
         if frame.measure == "much" and not frame.rest:
             return f"{amount(n, *units)} {way}", for_each
         return f"{n} {_FEWER[way]} {units[0] if n == 1 else units[1]}", for_each
+
+    def counts_cards(self, unit: str) -> bool:
+        """Whether a unit is that of cards, of which there are never less than none."""
+        return unit == plural(self.card_kind())
 
     @staticmethod
     def bounded(how: str) -> str:
@@ -372,12 +379,11 @@ class Lines(Questions):
         who = self.whose(path, q, where)
         if q.words:
             return self.set_word(q, who, self.word(value))
-        if q.thing:
-            return (
-                Say(self.thing(value, where), "become", f"the {self.x.spelled(q.name)}")
-                if isinstance(value, tree.Path)
-                else Say(Who(f"the {self.x.spelled(q.name)}"), "be", self.number(value, where))
-            )
+        if q.thing and isinstance(value, tree.Path):
+            name = self.x.spelled(q.name)
+            if value.hops[0].name == "nobody":
+                return f"there is no longer {with_article(name)}"
+            return Say(self.thing(value, where), "become", f"the {name}")
         return self.change_number(q, who, self.quantity_phrase(path, q, where), how, value, where)
 
     def set_word(self, q: Count, who: Who, word: str) -> Say | str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from types import MappingProxyType
 from typing import Final
 
@@ -15,6 +16,7 @@ from golfrules.lang.program import Count, Option, Stat, Thing
 from golfrules.lang.prose.english import (
     IT,
     THEY,
+    YOU,
     Who,
     base_of,
     possessive,
@@ -245,10 +247,16 @@ class Nouns:
             return where.names[name]
         if name == "nobody":
             return Who("nobody", person=True)
+        if name == "owner" and where.speaker == "card":
+            return YOU
         if name in ("player", "owner"):
             return where.who
         if name == "left":
             return Who(f"the player to {where.who.whose} left", "their", "them", person=True)
+        return self.related(name, where)
+
+    def related(self, name: str, where: Where) -> Who:
+        """Somebody or something that is known by how it belongs to what a place speaks of."""
         if name in _RELATIONS:
             return Who(f"{where.who.whose} {name}", "their", "them", many=name.endswith("s"), person=True)
         if name == where.kind:
@@ -282,8 +290,14 @@ class Nouns:
         """The kind whose quantity of a name a path means."""
         owners = [s.kind for s in self.p.stats if s.name == name] + [c.kind for c in self.p.counts if c.name == name]
         asked = [path.hops[1].name] if len(path.hops) > 1 else [where.kind]
-        asked = [where.kind if a == "this" else where.kinds.get(a, a) for a in asked]
+        known = {"this": where.kind, "owner": "player", "left": "player", **self.held_kinds, **where.kinds}
+        asked = [known.get(a, a) for a in asked]
         return next((a for a in asked if a in owners), owners[0] if owners else "")
+
+    @cached_property
+    def held_kinds(self) -> dict[str, str]:
+        """Counts that hold a thing, and of which kind it is."""
+        return {c.name: c.thing for c in self.p.counts if c.thing}
 
     def whose(self, path: tree.Path, q: Stat | Count, where: Where) -> Who:
         """Whose quantity a path means."""

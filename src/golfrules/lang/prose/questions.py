@@ -233,6 +233,11 @@ class Questions(Events):
         lies = next((c.value for c in s.clauses if c.word in ("in", "of")), None)
         source = clause_of(s.clauses, "from")
         came = source.value if source is not None else None
+        if isinstance(lies, tree.Path) and lies.hops[0].name in where.names and came is None:
+            named = where.names[lies.hops[0].name]
+            if not named.many and how_many in ("a", "no"):
+                one = with_article(self.noun(s.words, where, many=False))
+                return f"{named.does('be')} {'not ' if how_many == 'no' else ''}{one}"
         if isinstance(lies, tree.Path) and lies.hops[0].name in where.names and isinstance(came, tree.Path):
             named = where.names[lies.hops[0].name]
             which = "it" if not named.many else "none of them" if how_many == "no" else "one of them"

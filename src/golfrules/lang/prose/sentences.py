@@ -11,7 +11,7 @@ from attrs import evolve
 from golfrules.lang import tree
 from golfrules.lang.program import Thing
 from golfrules.lang.prose.choices import Choices
-from golfrules.lang.prose.english import EACH_PLAYER, IT, YOU, Say, Who, number_of, told, with_article
+from golfrules.lang.prose.english import EACH_PLAYER, IT, THEY, YOU, Say, Who, number_of, told, with_article
 from golfrules.lang.prose.nouns import Where
 from golfrules.lang.prose.scopes import PLAYERS
 from golfrules.lang.words import listed
@@ -226,9 +226,8 @@ class Sentences(Choices):
             n = number_of(value.value) if isinstance(value, tree.Number) else f"{self.number(value, where)} times"
             return [f"do this {n}: {'; '.join(self.clauses(s.block.statements, where))}"]
         if isinstance(s, tree.Until):
-            return self.always(
-                s.block.statements, evolve(where, mine=where.speaker == "card"), self.until(s.words, where)
-            )
+            said = self.always(s.block.statements, evolve(where, mine=where.speaker == "card"))
+            return [f"{x} {self.until(s.words, where)}" for x in said]
         if isinstance(s, tree.Ladder):
             rungs = [x for t in s.block.statements for x in self.happens(t, where)]
             rungs = [x if not i or x.startswith("if ") else f"otherwise, {x}" for i, x in enumerate(rungs)]
