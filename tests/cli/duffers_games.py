@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 import golfrules as gr
 from golfrules.games.figures import figures, windows
@@ -34,9 +35,14 @@ def golfer(state: gr.State) -> gr.Action:
     return next((a for a in legal if a.verb == "pass"), legal[0])
 
 
+@cache
+def _game(house: tuple[str, ...]) -> gr.Game:
+    return gr.load_game("duffers", house=house)
+
+
 def played(steps: int, players: int, *, house: Iterable[str] = (), seed: int = 7, until: str = "") -> list[gr.State]:
     """The states of a game after so many answers, and then until something can be done that begins like this."""
-    states = [gr.load_game("duffers", house=house).new_initial_state(players=players, seed=seed)]
+    states = [_game(tuple(house)).new_initial_state(players=players, seed=seed)]
     while not states[-1].is_terminal:
         found = not until or any(str(a).startswith(until) for a in states[-1].legal_actions)
         if len(states) > steps and found:

@@ -12,6 +12,13 @@ from golfrules.cli.session.answers import AmbiguousError, numbered, understand
 TURN = [Action("draw"), Action("take")]
 PLACES = [*(Action("replace", (n,)) for n in range(1, 7)), Action("discard")]
 PEEKS = [Action("peek", (4,)), Action("peek", (6,)), Action("done")]
+CLUBS = [
+    Action("play", ("7 Iron",)),
+    Action("play", ("Big Head Driver",)),
+    Action("pay", ("Big Head Driver",)),
+    Action("complete", ("Duck, Pond",)),
+    Action("pass"),
+]
 SHOTS = [Action("play", ("Driver", "Dart")), Action("play", ("Driver", "Deep Rough")), Action("play", ("Dart", "Dart"))]
 
 
@@ -50,13 +57,22 @@ def test_numbers_that_would_clash_or_hide_something_are_not_used() -> None:
         ("dri+dee", SHOTS, "play Driver + Deep Rough"),
         ("p deep+dri", SHOTS, "play Driver + Deep Rough"),
         ('play "Dart" + "Dart"', SHOTS, "play Dart + Dart"),
+        ("play driver", CLUBS, "play Big Head Driver"),
+        ("pa big dri", CLUBS, "pay Big Head Driver"),
+        ("complete Duck, Pond", CLUBS, "complete Duck, Pond"),
+        ("duck", CLUBS, "complete Duck, Pond"),
+        ("pond", CLUBS, "complete Duck, Pond"),
+        ("b-6", CLUBS, "complete Duck, Pond"),
+        ("complete B-6", CLUBS, "complete Duck, Pond"),
+        ("play 7", CLUBS, "play 7 Iron"),
+        ("7 i", CLUBS, "play 7 Iron"),
     ],
 )
 def test_a_number_or_the_words_or_a_beginning_will_do(typed: str, actions: list[Action], meant: str) -> None:
-    assert str(understand(typed, numbered(actions))) == meant
+    assert str(understand(typed, numbered(actions), {"b-6": "Duck, Pond"})) == meant
 
 
-@pytest.mark.parametrize("typed", ["3", "0", "-1", "99999999999999999999", "zzz", "drawn", "", "+", "²", "1 2"])
+@pytest.mark.parametrize("typed", ["3", "0", "-1", "99999999999999999999", "zzz", "drawn", "t k", "", "+", "²", "1 2"])
 def test_what_means_nothing_is_left_to_the_rules(typed: str) -> None:
     assert understand(typed, numbered(TURN)) is None
 
@@ -68,11 +84,13 @@ def test_an_empty_line_is_the_only_answer_there_is() -> None:
 def test_what_could_be_several_is_told() -> None:
     with pytest.raises(AmbiguousError, match=r'"driver" could be play Driver \+ Dart or play Driver \+ Deep Rough'):
         understand("driver", numbered(SHOTS))
+    with pytest.raises(AmbiguousError, match='"driver" could be play Big Head Driver or pay Big Head Driver'):
+        understand("driver", numbered(CLUBS))
     with pytest.raises(AmbiguousError, match="2 more"):
         understand("replace", numbered(PLACES))
 
 
-@given(st.text(max_size=20), st.sampled_from([TURN, PLACES, PEEKS, SHOTS]))
+@given(st.text(max_size=20), st.sampled_from([TURN, PLACES, PEEKS, SHOTS, CLUBS]))
 def test_any_text_means_one_of_the_actions_or_none(typed: str, actions: list[Action]) -> None:
     try:
         meant = understand(typed, numbered(actions))
@@ -81,7 +99,7 @@ def test_any_text_means_one_of_the_actions_or_none(typed: str, actions: list[Act
     assert meant is None or meant in actions
 
 
-@given(st.sampled_from([TURN, PLACES, PEEKS, SHOTS]), st.data())
+@given(st.sampled_from([TURN, PLACES, PEEKS, SHOTS, CLUBS]), st.data())
 def test_every_action_is_reached_by_its_number_and_by_its_text(actions: list[Action], data: st.DataObject) -> None:
     action = data.draw(st.sampled_from(actions))
     choices = numbered(actions)

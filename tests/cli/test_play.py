@@ -96,7 +96,7 @@ def test_seats_of_bots_alone_are_watched(call: Call) -> None:
     assert "win" in done.out
 
 
-@pytest.mark.parametrize("game", ["six-card", "scramble"])
+@pytest.mark.parametrize("game", ["six-card", "scramble", "duffers"])
 def test_bytes_that_are_no_text_are_a_wrong_answer(game: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "golfrules", "play", game, "--seats", "you,random"],
@@ -295,7 +295,13 @@ def play_on(call: Call, file: Path, choose: Callable[[gr.State, list[int]], str]
 
 @pytest.mark.parametrize(
     ("game", "options"),
-    [("six-card", ["rounds=1"]), ("scramble", ["holes=1"]), ("scramble", ["holes=1", "psyche-when=before-pick"])],
+    [
+        ("six-card", ["rounds=1"]),
+        ("scramble", ["holes=1"]),
+        ("scramble", ["holes=1", "psyche-when=before-pick"]),
+        ("duffers", ["holes=2", "most-turns=10"]),
+        ("duffers", ["holes=1", "most-turns=10", "scratch=yes", "pre-sale=200", "early-birds=chosen"]),
+    ],
 )
 def test_a_whole_game_between_persons(call: Call, tmp_path: Path, game: str, options: list[str]) -> None:
     file = tmp_path / "game.json"

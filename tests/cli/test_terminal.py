@@ -292,3 +292,29 @@ def test_a_replay_is_looked_through_step_by_step(tmp_path: Path) -> None:
         typist.wait("Step 1 of")
         typist.line("q")
         assert typist.finish() == 0
+
+
+def test_a_turn_of_duffers_is_typed(tmp_path: Path) -> None:
+    """Looked up, paid, taken back, refused, held and passed; the next screen is that of the next turn."""
+    file = tmp_path / "game.json"
+    with terminal("play", "duffers", "--seats", "you,random", "--seed", "7", "--save", str(file)) as typist:
+        first = typist.wait("\n> ")
+        assert "Duffers · 6 Holes · turn 1" in first
+        assert "│  Chip Shot  │" in first
+        typist.line("? 5 iron")
+        assert "5 Iron: club and iron" in typist.wait("\n> ")
+        typist.line("pay chip")
+        assert "20 credits" in typist.wait("\n> ")
+        typist.line("u")
+        assert "20 credits  deck" not in typist.wait("\n> ").rpartition("Duffers · ")[2]
+        typist.line("buy vintage")
+        assert "Vintage Driver costs 70, and there are 0 credits." in " ".join(typist.wait("\n> ").split())
+        typist.line("hold chip")
+        assert "Caddie: Chip Shot (from the next turn)" in typist.wait("\n> ")
+        typist.line("pass")
+        assert "Duffers · 6 Holes · turn 2" in typist.wait("\n> ")
+        typist.line("q")
+        typist.wait("Saved.")
+        assert typist.finish() == 0
+        assert "Traceback" not in typist.raw
+    assert json.loads(file.read_text())["actions"][:2] == ["hold Chip Shot", "pass"]

@@ -6,6 +6,8 @@ import re
 from typing import get_args
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from tests.golden.cards import GAMES, box, house_texts
 
 import golfrules as gr
@@ -17,6 +19,7 @@ from golfrules.lang.ops import OPS
 from golfrules.lang.prose import english, helps, text_of, text_of_house
 from golfrules.lang.source import Source
 from golfrules.lang.walk import walk
+from golfrules.testing.programs import rule_files
 
 FILE = "mine.golf"
 
@@ -326,6 +329,20 @@ def test_every_act_has_its_sentence_here_or_in_a_box() -> None:
 
 def test_what_declares_and_does_nothing_says_nothing() -> None:
     assert told("scramble", 'option gusts is 0 in 0..6 "Sides of the die that bring wind"') == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=15)
+@given(data=st.data())
+def test_rules_out_of_nowhere_have_sentences(game: str, data: st.DataObject) -> None:
+    text = data.draw(rule_files(gr.load_game(game)))
+    files = [file.source for file in find_book(game, tests=False).files]
+    book = read_book(files, [Source(FILE, text)])
+    for key in book.extra:
+        program, _ = check_house_alone(book, book.houses[key])
+        assert program is not None
+        said = text_of_house(program, book.houses[key].node)
+        assert re.fullmatch(r'["A-Z0-9-].*\.', said), said
 
 
 # ---------------------------------------------------------------- on the game

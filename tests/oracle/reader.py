@@ -322,6 +322,10 @@ class Reader:
         owner = self.number(thing, said)
         return self.at.counts[number, owner] if owner >= 0 else NOBODY if self.p.counts[number].thing else 0
 
+    def _copies(self, said: Said, kind: str, thing: X) -> int:
+        number = self.number(thing, said)
+        return 0 if number < 0 else self.copies(self.p.things[kind][number])
+
     def _hop(self, said: Said, start: str, goal: str, x: X) -> Any:
         thing = self.number(x, said)
         return self.at.side_of[thing] if (start, goal) == ("player", "side") and thing >= 0 else thing

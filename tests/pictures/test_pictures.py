@@ -154,10 +154,14 @@ def test_wrapped_lines_hold_every_word_and_only_a_long_word_stands_out(text: str
     assert all(width(line, 10) <= 100 or " " not in line for line in found)
 
 
-def test_what_fits_at_no_size_is_refused() -> None:
-    with pytest.raises(ValueError, match="too long for its place"):
-        fitted("word " * 400, 100, 50, (12.0, 8.0))
+def test_what_fits_at_no_size_is_cut_off() -> None:
     assert fitted("a word", 100, 50, (12.0, 8.0)) == (12.0, ["a word"])
+    size, found = fitted("word " * 400, 100, 50, (12.0, 8.0))
+    assert size == 8.0
+    assert len(found) == 5
+    assert found[-1].endswith("…")
+    assert all(width(line, size) <= 100 for line in found)
+    assert fitted("Donaudampfschifffahrtsgesellschaft", 60, 50, (12.0, 8.0))[1][0].endswith("…")
 
 
 def test_letters_that_xml_would_read_are_written_safely() -> None:

@@ -14,7 +14,7 @@ from golfrules.engine.hidden import reshuffle_hidden
 from golfrules.games.load import find_book
 from golfrules.players import Adviser, Player, RandomPlayer, Watcher, make_player, play_game
 
-SHORT = {"six-card": {"rounds": 2}, "scramble": {"holes": 2}}
+SHORT: dict[str, dict[str, int]] = {"six-card": {"rounds": 2}, "scramble": {"holes": 2}, "duffers": {"most-turns": 12}}
 
 
 def uses(game: str) -> list[str]:
@@ -80,6 +80,10 @@ TABLES = [
     ("scramble", 3, {"three": "alone", "scoring": "match", "psyche-when": "before-pick"}),
     ("scramble", 4, {"partners-see": "yes", "scoring": "skins", "hand-size": 3}),
     ("scramble", 4, {"mulligan": "never", "order": "shuffled", "nine": "last"}),
+    ("duffers", 2, {"holes": 2, "finishes": 2, "window": 120, "cycling": "auto", "stale-turns": 1}),
+    ("duffers", 3, {"early-birds": "chosen", "pre-sale": 300, "scratch": "yes", "paid": "discarded", "first": 2}),
+    ("duffers", 4, {"hand-size": 8, "redraws": 3, "free-trash": 2, "reward-sight": "open", "rewards-each": 2}),
+    ("duffers", 2, {"hand-size": 1, "display-size": 1, "cycling": "off", "early-birds": "none", "rewards-each": 0}),
 ]
 
 
@@ -89,7 +93,7 @@ def test_experts_play_at_every_table(name: str, players: int, options: dict[str,
     assert play_game(game, [Checked(make_player("expert", game, seat)) for seat in range(players)], seed=7).is_terminal
 
 
-@pytest.mark.parametrize(("name", "players"), [("six-card", 2), ("scramble", 2), ("scramble", 4)])
+@pytest.mark.parametrize(("name", "players"), [("six-card", 2), ("scramble", 2), ("scramble", 4), ("duffers", 3)])
 def test_a_choice_depends_on_the_view_and_on_nothing_else(name: str, players: int) -> None:
     game = gr.load_game(name, options=SHORT[name])
     state = game.new_initial_state(players=players, seed=11)
@@ -110,7 +114,7 @@ def test_a_choice_depends_on_the_view_and_on_nothing_else(name: str, players: in
     assert changed >= 3
 
 
-@pytest.mark.parametrize(("name", "players"), [("six-card", 2), ("six-card", 4), ("scramble", 2), ("scramble", 4)])
+@pytest.mark.parametrize(("name", "players"), [("six-card", 2), ("six-card", 4), ("scramble", 2), ("scramble", 4), ("duffers", 4)])
 def test_a_decision_takes_well_under_20_ms(name: str, players: int) -> None:
     game = gr.load_game(name, options=SHORT[name])
     expert = make_player("expert", game, seed=1)
@@ -162,3 +166,12 @@ def test_experts_beat_chance_where_the_hole_counts(house: str) -> None:
     won, above = games(game, [make_player("expert", game, 1), RandomPlayer(1)], range(3))
     assert won >= 0.8
     assert above > 2
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_experts_beat_chance_at_duffers(players: int) -> None:
+    game = gr.load_game("duffers", options={"holes": 3})
+    seats = [RandomPlayer(s) if s % 2 else make_player("expert", game, s) for s in range(players)]
+    won, above = games(game, seats, range(3))
+    assert won >= 0.9
+    assert above < -4

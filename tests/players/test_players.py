@@ -25,7 +25,7 @@ class Witness(RandomPlayer):
 
 
 @pytest.mark.parametrize("name", PLAYERS)
-@pytest.mark.parametrize("game", ["six-card", "scramble"])
+@pytest.mark.parametrize("game", ["six-card", "scramble", "duffers"])
 def test_a_player_has_a_name_and_plays_for_any_seat(name: str, game: str) -> None:
     loaded = gr.load_game(game)
     state = loaded.new_initial_state(players=2, seed=7)
@@ -43,7 +43,7 @@ def test_a_name_that_is_not_there_is_refused_with_one_that_is() -> None:
         make_player("zzz", game, seed=1)
 
 
-@pytest.mark.parametrize("game", ["six-card", "scramble"])
+@pytest.mark.parametrize("game", ["six-card", "scramble", "duffers"])
 @pytest.mark.parametrize("name", PLAYERS)
 def test_who_is_not_asked_has_nothing_to_choose(name: str, game: str) -> None:
     loaded = gr.load_game(game)
@@ -54,7 +54,7 @@ def test_who_is_not_asked_has_nothing_to_choose(name: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("name", PLAYERS)
-@pytest.mark.parametrize(("game", "options"), [("six-card", {"rounds": 2}), ("scramble", {"holes": 3})])
+@pytest.mark.parametrize(("game", "options"), [("six-card", {"rounds": 2}), ("scramble", {"holes": 3}), ("duffers", {"most-turns": 10})])
 def test_the_same_seeds_play_the_same_game(name: str, game: str, options: dict[str, int]) -> None:
     loaded = gr.load_game(game, options=options)
     first, second = (play_game(loaded, [make_player(name, loaded, seed) for seed in (1, 2)], seed=7) for _ in range(2))

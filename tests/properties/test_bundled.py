@@ -17,7 +17,7 @@ DEEP = os.environ.get("GOLFRULES_DEEP") == "1"
 SHORT = {
     "six-card": {"rounds": 1},
     "scramble": {"holes": 2},
-    "duffers": {"holes": 2, "most-turns": 10, "hand-size": 7},
+    "duffers": {"holes": 2, "most-turns": 10, "hand-size": 6, "window": 100},
 }
 """A whole match says no more than a short one where a rule is tried by itself."""
 SETS = {
@@ -32,6 +32,7 @@ SETS = {
     "front-nine": "holes",
     "back-nine": "holes",
     "hand-of-six": "hand-size",
+    "thirty-over": "window",
 }
 """What a house rule says itself, and no option should say instead."""
 CHOOSE = {"duffers": choose}
@@ -62,7 +63,7 @@ def test_scramble_holds(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_duffers_holds(players: int) -> None:
     check_game(
-        gr.load_game("duffers", options={"holes": 3, "most-turns": 12, "window": 150}),
+        gr.load_game("duffers", options={"holes": 3, "most-turns": 10, "window": 150}),
         players=players,
         games=40 if DEEP else 1,
         seed="duf",

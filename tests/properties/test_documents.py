@@ -17,7 +17,7 @@ from golfrules.lang.check import check
 from golfrules.lang.source import Source
 from golfrules.testing.strategies import broken_files, states
 
-GAMES = {name: gr.load_game(name) for name in ("six-card", "scramble")}
+GAMES = {name: gr.load_game(name) for name in ("six-card", "scramble", "duffers")}
 ASKING = {
     "six-card": """language 1
 game six-card
@@ -38,6 +38,17 @@ house "Asking" {
     side { may { strokes + 1, spot is on } }
     players {
       choose 0..2 shots in discard as found { move found to hand } } } }
+""",
+    "duffers": """language 1
+game duffers
+house "Asking" {
+  when turn-start {
+    until end of next turn { attempts { yards + 10 } }
+    player {
+      look at 3 cards from luck-deck as omens
+      choose 0..2 cards in omens as bad-omens { move bad-omens to bottom of luck-deck }
+      may gain 1 duff from duff-stack { credits + 5 } else { choose number 0..3 as bid, score + bid }
+      choose 0..1 card in golf-bag as found { if a card in found from deck { move found to hand, shuffle deck } } } } }
 """,
 }
 """House rules that ask in the midst of effects, with names for cards, things and numbers, and with lines that last."""
@@ -94,7 +105,7 @@ def test_a_document_that_was_changed_is_refused_or_is_a_state_that_can_be_played
 
 @pytest.fixture(scope="module")
 def asking(tmp_path_factory: pytest.TempPathFactory) -> dict[str, gr.Game]:
-    """Both games with `ASKING`."""
+    """All games with `ASKING`."""
     folder = tmp_path_factory.mktemp("own")
     made = {}
     for name, text in ASKING.items():

@@ -151,13 +151,13 @@ def test_the_first_of_several_places_gives_its_card() -> None:
 def test_a_bullseye_looks_in_the_hand_then_in_the_discard_then_in_the_deck(place: str) -> None:
     places = ["hand", "discard", "deck"]
     having = places[places.index(place) :]
-    piles = dict.fromkeys(having, "Divot Tool")
+    piles = dict.fromkeys(having, SEVEN)
     piles["hand"] = ", ".join([FLAG_ON_CAKE_WALK, *([piles["hand"]] if "hand" in piles else [])])
     state = turn(course=(CAKE,), **piles)
     before = {zone: size(state, zone) for zone in places}
     state = play(state, *FLAG_PLAYED, f"complete {CAKE}")
-    assert legal(state) == ["choose Divot Tool", "done"]
-    state = play(state, "choose Divot Tool")
+    assert legal(state) == [f"choose {SEVEN}", "done"]
+    state = play(state, f"choose {SEVEN}")
     gone = {zone: before[zone] - size(state, zone) for zone in places}
     assert gone == {"hand": 4 + (place == "hand"), "discard": int(place == "discard"), "deck": int(place == "deck")}
 
@@ -679,7 +679,7 @@ def test_an_empty_pile_is_a_nothing_that_is_told(card: str, empty: dict[str, str
 @pytest.mark.rule("D116")
 def test_yards_and_totals_may_be_below_nothing() -> None:
     assert attempt(turn(play="Sprinkler Dread x2", hand="Slice")).yards == -140
-    laid = table(hand=f"{TEE} x2, Golden Tee").completed(0, *start().observe(0).flow["course"])
+    laid = table(hand=f"{TEE} x2, Golden Tee").completed(0, *course(turn()))
     over = play(laid.lay("shop", 0, "").lay("display", 0, "").state, "pass")
     assert over.scores[0] == -4
 

@@ -73,8 +73,9 @@ def asking_clauses(program: Program) -> dict[int, bool]:
         note(t.clause, asks=False)
         walk(t.body)
     for a in program.actions.values():
-        note(a.clause, asks=False)
-        walk(a.body)
+        if a.body is not None:
+            note(a.clause, asks=False)
+            walk(a.body)
         for clause in (r.clause for r in a.requires):
             note(clause, asks=True)
     for clause, when in _settled(program):

@@ -203,6 +203,7 @@ class _Linker(StatementLinker):
                 if where is None or where.ev(t, Scope(v, [])):
                     c = copies[i]
                     copies[i] = max(0, {"is": a, "+": c + a, "-": c - a, "times": c * a}[how])
+        r.copies_of_holes = holes
         r.box_of_holes = [i for i, n in enumerate(holes) if n > 0]
 
     def still_table(self) -> Table:

@@ -123,6 +123,9 @@ class ExpressionLinker:
         cls = n.ThingCount if self.p.counts[count].thing else n.Count
         return cls(self.r.count_base[count], self.expr(subject))
 
+    def x_copies(self, kind: str, thing: X) -> n.Expr:
+        return n.Printed(self.r.copies_of_holes if kind == "hole" else self.r.copies, self.expr(thing))
+
     def x_hop(self, start: str, goal: str, x: X) -> n.Expr:
         return n.SideOf(self.expr(x)) if (start, goal) == ("player", "side") else n.Identity(self.expr(x))
 

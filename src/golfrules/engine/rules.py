@@ -172,6 +172,7 @@ class Rules:
         self.card_kind = ""
         self.names: dict[str, list[str]] = {}
         self.copies: list[int] = []
+        self.copies_of_holes: list[int] = []
         self.box_of_holes: list[int] = []  # the Holes that are in the box
         self.tags: list[list[list[int]]] = []  # [kind][hole + 1][thing]
         self.kind_number: dict[str, int] = {}

@@ -549,7 +549,8 @@ class Duffers(Flow):
 
     def begin(self, t: Table) -> None:
         f = t.flow
-        f[FULL] = len(t.piles[self.display])
+        if f[FULL] != NOBODY:
+            f[FULL] = len(t.piles[self.display])
         f[COMPLETED] = 0
         f[PHASE] = TURN
         t.say(self.text("It is the turn of {who}."), f[SEAT])
@@ -745,7 +746,7 @@ class Duffers(Flow):
         seat = f[SEAT]
         r.end_period(t, "turn", seat)
         f[TURNS] += 1
-        if len(t.piles[self.display]) < r.option("display-size"):
+        if f[FULL] != NOBODY and len(t.piles[self.display]) < r.option("display-size"):
             t.say(self.text("The Pro Shop cannot fill the Display."), NOBODY)
             self.finish(t)
             return
@@ -826,7 +827,7 @@ class Duffers(Flow):
             "seat": (0, t.players - 1),
             "asked": (0, asked),
             "stale-turns": (0, r.option("most-turns") * t.players),
-            "full": (0, sum(r.copies)),
+            "full": (NOBODY, sum(r.copies)),
             "completed": (0, MOST_HOLES),
             "finisher": (NOBODY, t.players - 1),
             "left": (0, r.option("last-turns") * t.players),
@@ -909,14 +910,17 @@ class Duffers(Flow):
         t.ground = hole
 
     def put_right(self, t: Table) -> None:
-        """A test is a turn of seat 0, with every Hole on the course open to it."""
+        """A test is a turn of seat 0, with every Hole on the course open to it.
+
+        Where it lays no Pro Shop, none runs dry.
+        """
         f = t.flow
         f[HOLES] = min(len(self.rules.box_of_holes), MOST_HOLES)
         for i, hole in enumerate(self.rules.box_of_holes[:MOST_HOLES]):
             f[COURSE + i] = hole
         f[SEAT] = 0
         f[FINISHER] = NOBODY
-        f[FULL] = len(t.piles[self.display])
+        f[FULL] = len(t.piles[self.display]) if t.piles[self.display] or t.piles[self.shop] else NOBODY
         f[PHASE] = TURN
 
     def takes_turns_in_tests(self) -> bool:

@@ -332,6 +332,10 @@ class Names(Reporter):
     def path(self, node: tree.Path, env: Env) -> tuple[X, Type]:
         """`flight of shot`: the last word is looked up first."""
         hops = node.hops
+        if self.in_test and hops[0].name == "copies" and len(hops) > 1:
+            x, t = self.path(tree.Path(False, hops[1:], span=node.span), env)
+            if t.kind in self.v.thing_kinds:
+                return X("copies", (t.kind, x)), NUMBER
         if len(hops) == 1 or (len(hops) == 2 and hops[1].name == "game" and hops[0].name in self.v.options):
             return self.name(hops[0], env, printed=node.printed)
         end = next(

@@ -56,6 +56,7 @@ EXPRESSIONS: Final = {
     "slot": "slot: what a name holds, a thing, a place or a number",
     "stat": "stat, thing, printed?: a quantity that is worked out, or what is printed of it",
     "count": "count, thing: a quantity that is stored",
+    "copies": "kind, thing: how many of it there are in the box",
     "hop": "kind, kind, thing: from a thing to the one of the other kind that belongs with it",
     "end-card": "zone, owner, bottom?: the card at the top or the bottom of a pile",
     "left": "player: the next one in turn order",

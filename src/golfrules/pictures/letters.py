@@ -45,10 +45,24 @@ def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[
 def fitted(
     text: str, room: float, height: float, sizes: tuple[float, ...], *, spacing: float = 1.25, bold: bool = False
 ) -> tuple[float, list[str]]:
-    """The largest of some sizes at which a text fits into a box, and its lines; ValueError if it fits at none."""
+    """The largest of some sizes at which a text fits into a box, and its lines; cut off if it fits at none."""
     for size in sizes:
         lines = wrapped(text, size, room, bold=bold)
         widest = max((width(line, size, bold=bold) for line in lines), default=0)
         if widest <= room and len(lines) * size * spacing <= height:
             return size, lines
-    raise ValueError(f'This is too long for its place on a card: "{text}"')
+    least = sizes[-1]
+    lines = wrapped(text, least, room, bold=bold)
+    kept = lines[: max(1, int(height // (least * spacing)))]
+    if len(kept) < len(lines):
+        kept[-1] += "…"
+    return least, [_cut(line, least, room, bold=bold) for line in kept]
+
+
+def _cut(line: str, size: float, room: float, *, bold: bool) -> str:
+    """A line without its end, if it is too wide."""
+    if width(line, size, bold=bold) <= room:
+        return line
+    while line and width(f"{line}…", size, bold=bold) > room:
+        line = line[:-1]
+    return f"{line.rstrip()}…"

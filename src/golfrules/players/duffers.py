@@ -319,7 +319,7 @@ class _Decision:
                 best, found = gain, action
         if found is None:
             return None
-        what = f"{found.arguments[0]} brings" if found.arguments else "This brings"
+        what = f"The {found.arguments[0]} brings" if found.arguments else "This brings"
         return Hint(found, f"{what} more now than anything else.")
 
     def swing(self, plan: Plan) -> list[Hint]:
@@ -333,7 +333,7 @@ class _Decision:
                 held.remove(card)
                 verb = "play-held"
             name = self.laying.names[card]
-            out.append(Hint(Action(verb, (name,)), f"{name} is one of the cards that complete {hole}."))
+            out.append(Hint(Action(verb, (name,)), f"The {name} is one of the cards that complete {hole}."))
             if self.is_open_ended(card):
                 return out
         return [*out, Hint(Action("complete", (hole,)), f"{hole} takes {plan.strokes} strokes like this.")]
@@ -351,7 +351,7 @@ class _Decision:
         if plan.hold >= 0:
             hand.remove(plan.hold)
             name = names[plan.hold]
-            out.append(Hint(Action("hold", (name,)), f"{name} is worth more in the next turn than what it pays."))
+            out.append(Hint(Action("hold", (name,)), f"The {name} is worth more in the next turn than what it pays."))
         price = {card: cost for card, cost, _, _ in self.goods}
         credit = t.counts[flow.credits + self.me] - sum(price[c] for c in plan.buys)
         able = [(c, "pay") for c in hand] + [(c, "pay-held") for c in self.mine("caddie") if flow.is_playable(c)]
@@ -361,9 +361,9 @@ class _Decision:
                 break
             if pays[card] > 0:
                 credit += pays[card]
-                out.append(Hint(Action(verb, (names[card],)), f"{names[card]} helps to pay for what is worth buying."))
+                out.append(Hint(Action(verb, (names[card],)), f"The {names[card]} helps to pay for what is worth buying."))
         out += [
-            Hint(Action("buy", (names[c],)), f"{names[c]} is what the bag lacks most, of what can be paid.")
+            Hint(Action("buy", (names[c],)), f"The {names[c]} is what the bag lacks most, of what can be paid.")
             for c in plan.buys
         ]
         return [*out, Hint(Action("pass"), "Nothing else is worth doing.")]
@@ -400,7 +400,7 @@ class _Decision:
         goods = [g for g in self.goods if Action("buy", (self.laying.names[g[0]],)) in actions]
         for card in Purse(goods).buys(credit):
             name = self.laying.names[card]
-            return Hint(Action("buy", (name,)), f"{name} is among the best that these credits buy.")
+            return Hint(Action("buy", (name,)), f"The {name} is among the best that these credits buy.")
         cash = Action("cash-in")
         if cash in actions and credit >= CASHED:
             return Hint(cash, "A Chip Shot less does no harm, and a new Display may have something better.")
@@ -408,11 +408,11 @@ class _Decision:
 
     def set_aside(self, actions: tuple[Action, ...]) -> Hint:
         action = max(actions, key=lambda a: self.outlook.worth(self.number(a)) - self.cards[self.number(a)].cost / 100)
-        return Hint(action, f"{action.arguments[0]} is worth most for what it costs.")
+        return Hint(action, f"The {action.arguments[0]} is worth most for what it costs.")
 
     def give_back(self, actions: tuple[Action, ...]) -> Hint:
         action = min(actions, key=lambda a: self.outlook.worth(self.number(a)))
-        return Hint(action, f"{action.arguments[0]} is worth least of the three.")
+        return Hint(action, f"The {action.arguments[0]} is worth least of the three.")
 
     @property
     def is_stale(self) -> bool:

@@ -1,8 +1,9 @@
 """A hard-coded twin of Duffers, the oracle that the engine is compared with.
 
-Written from the rulebook, the rulings (D1 to D116, named where they are used) and the text of the cards, and on purpose
-sharing nothing with the engine but the stream of chance. `cards` and `holes` hold what is printed and what it comes to,
-`acts` what happens when cards are played, revealed and gained and Holes completed, `flow` a game from set-up to the end.
+Written from the rulebook, the rulings (D1 to D122, named where they are used) and the text of the cards, and on
+purpose sharing nothing with the engine but the stream of chance. `cards` and `holes` hold what is printed, `table`
+what it comes to where it lies, `played`, `luck` and `acts` what happens when cards are played, revealed and gained
+and Holes completed, `flow` a game from set-up to the end.
 """
 
 from tests.twins.duffers.cards import CARDS

@@ -4,49 +4,9 @@ from __future__ import annotations
 
 from tests.twins.duffers.cards import CARDS, Card
 from tests.twins.duffers.holes import HOLES
+from tests.twins.duffers.luck import REVEALED
+from tests.twins.duffers.played import FOR_CREDITS, FOR_YARDS
 from tests.twins.duffers.table import Flow, Pile, Table
-
-PLAYED = {
-    # for yards
-    "Grandpa's Persimmon",
-    "Choke-Down 6 Iron",
-    "Shank You Very Much",
-    "Sensible Layup",
-    "Punch Out",
-    "Bump and Run",
-    "Sand Wedge",
-    "Miracle Everybody Saw",
-    "Basic Bag",
-    "Supreme Bag",
-    "Shag Bag",
-    "Punch Card",
-    "Fancy Club Covers",
-    "15' Ball Retriever",
-    "21' Ball Retriever",
-    "Golf Glove",
-    "Divot Tool",
-    "Ball Washer",
-    "Cooler on Wheels",
-    "Pocketful of Mulligans",
-    "Bucket of Range Balls",
-    "Two-Headed Coin",
-    # for credits
-    "Gift Certificate",
-}
-"""Cards that do something when they are played."""
-
-SILENT_LUCK = {
-    "Sprinkler Dread",
-    "Goose Egg",
-    "Crosswind Conditions",
-    "Iron Deficiency",
-    "Friendly Squirrel",
-    "Second Wind",
-    "Pumping Iron",
-    "Pin Dropped",
-    "Gimme Shelter",
-}
-"""Luck that does nothing when it is revealed, but counts from then on."""
 
 
 class Acts(Table):
@@ -81,7 +41,8 @@ class Acts(Table):
                 return
             card = self.pile("luck-deck")[-1]
             self.move(card, self.pile("play", seat))
-            yield from self.revealed(seat, card)
+            self.seen[f"revealed {card.name}"] += 1
+            yield from REVEALED[card.name](self, seat)
 
     def gain_duffs(self, seat: int, many: int) -> Flow[None]:
         for _ in range(many):
@@ -97,10 +58,10 @@ class Acts(Table):
         self.move(card, incoming)
         self.gains[seat] += 1
         held = self.pile("caddie", seat) + self.pile("handed", seat)
-        if bought and self.letter("b") and not held and card.has("club", "equipment"):  # D18
-            if (yield from self.may(seat)):
-                self.move(card, self.pile("handed", seat))
-                self.seen["action B"] += 1
+        action_b = bought and self.letter("b") and not held and card.has("club", "equipment")  # D18
+        if action_b and (yield from self.may(seat)):
+            self.move(card, self.pile("handed", seat))
+            self.seen["action B"] += 1
         if card in incoming:  # D7
             if self.ground == "Halfway House":
                 self.move(card, self.pile("hand", seat))
@@ -128,8 +89,8 @@ class Acts(Table):
                 self.seen["a storm put off"] += 1
         yield from self.reveal(seat, lucks)
         yield from self.gain_duffs(seat, self.duff_symbols(seat, card))
-        if card.name in PLAYED:
-            yield from self._does(seat, card)
+        if card.name in FOR_YARDS:
+            yield from FOR_YARDS[card.name](self, seat, card)
             self.seen[f"played {card.name}"] += 1
 
     def played_for_effect(self, seat: int, card: Card) -> Flow[None]:
@@ -138,73 +99,10 @@ class Acts(Table):
         self.seen[f"played {card.name}"] += 1
 
     def played_for_credits(self, seat: int, card: Card) -> Flow[None]:
-        yield from ()
         self.credits[seat] += card.prints.credits
-        if card.name == "Ball Washer":
-            self.draw(seat, 1)
-        if card.name == "Gift Certificate":
-            self.trash(card)
-            self.seen[f"played {card.name}"] += 1
-
-    def _does(self, seat: int, card: Card) -> Flow[None]:
-        """What a card does when it is played for yards."""
-        hand, discard = self.pile("hand", seat), self.pile("discard", seat)
-        name = card.name
-        if name == "Grandpa's Persimmon":
-            short = [c for c in discard if c.has("club") and self.printed_yards(seat, c) <= 150]
-            self.move_all((yield from self.choose(seat, 0, 1, short)), hand)
-        elif name == "Choke-Down 6 Iron":
-            grips = {
-                "do Swing away": 0,
-                "do Choke down, 25 yards less": 25,
-                "do Choke down to the head, 50 yards less": 50,
-            }
-            self.choked_down += grips[(yield from self.ask(seat, set(grips)))]
-        elif name == "Shank You Very Much":
-            for other in self.others(seat):
-                yield from self.gain_duffs(other, 1)
-        elif name == "Sensible Layup":
-            if (yield from self.may(seat)):
-                yield from self.discard_to_draw(seat)
-        elif name in ("Punch Out", "Divot Tool"):
-            tags = ("duff",) if name == "Punch Out" else ()
-            self.move_all((yield from self.choose(seat, 0, 1, self.of_hand(seat, *tags))), self.pile("trash"))
-        elif name in ("Bump and Run", "Fancy Club Covers", "Golf Glove"):
-            self.draw(seat, 1)
-        elif name == "Sand Wedge":
-            self.discard(seat, (yield from self.choose(seat, 0, 1, self.of_hand(seat, "duff"))))
-        elif name == "Miracle Everybody Saw":
-            for other in self.others(seat):
-                self.draw(other, 1)
-        elif name in ("Basic Bag", "Supreme Bag", "Shag Bag", "Punch Card"):
-            self.move(card, self.pile("table", seat))
-        elif name == "15' Ball Retriever":
-            catch = yield from self.choose(seat, 1, 1, [c for c in discard if c.has("club")])
-            self.move_all(catch, hand)
-            if not catch:
-                self.draw(seat, 1)
-        elif name == "21' Ball Retriever":
-            self.move_all((yield from self.choose(seat, 0, 2, list(discard))), hand)
-        elif name == "Ball Washer":
-            muck = [c for c in discard if c.has("duff")]
-            self.move_all((yield from self.choose(seat, 0, 1, muck)), self.pile("trash"))
-            self.draw(seat, 1)
-        elif name == "Cooler on Wheels":
-            self.draw(seat, 3)
-            yield from self.discard_some(seat, 2)
-        elif name == "Pocketful of Mulligans":
-            self.discard(seat, hand)
-            self.draw(seat, 4)
-        elif name == "Bucket of Range Balls":
-            self.move_all((yield from self.choose(seat, 1, 1, list(self.pile("stacks")))), hand)
-        elif name == "Gift Certificate":
-            pass  # it is worth nothing to a ball
-        elif name == "Two-Headed Coin":
-            self.draw(seat, 1)
-            for omen in (yield from self.choose(seat, 0, 3, self.look_at_luck(3))):
-                self.move(omen, self.pile("luck-deck"), bottom=True)
-        else:
-            raise ValueError(f"what {name} does is not known")
+        if card.name in FOR_CREDITS:
+            yield from FOR_CREDITS[card.name](self, seat, card)
+            self.seen[f"paid {card.name}"] += 1
 
     def discard_some(self, seat: int, many: int) -> Flow[int]:
         """Cards of the hand, which ones the player says; how many they were."""
@@ -212,72 +110,10 @@ class Acts(Table):
         self.discard(seat, picked)
         return len(picked)
 
-    def discard_to_draw(self, seat: int) -> Flow[None]:
-        if (yield from self.discard_some(seat, 1)):
+    def may_change_a_card(self, seat: int) -> Flow[None]:
+        """Discards one to draw another, if the player likes."""
+        if (yield from self.may(seat)) and (yield from self.discard_some(seat, 1)):
             self.draw(seat, 1)
-
-    # ---- Luck
-
-    def revealed(self, seat: int, card: Card) -> Flow[None]:
-        name = card.name
-        hand, trash = self.pile("hand", seat), self.pile("trash")
-        self.seen[f"revealed {name}"] += 1
-        if name == "Gopher Broke":
-            yield from self.gain_duffs(seat, 1)
-        elif name == "Lost a Penny":
-            if self.credits[seat] >= 20:
-                self.credits[seat] -= 20
-            else:
-                yield from self.discard_some(seat, 1)
-        elif name == "Recalled":
-            equipment = [c for c in self.pile("play", seat) if c.has("equipment")]
-            faulty = yield from self.choose(seat, 1, 1, equipment)
-            self.credits[seat] += sum(c.prints.cost for c in faulty)
-            self.move_all(faulty, trash)
-            if not faulty:
-                yield from self.gain_duffs(seat, 1)
-        elif name == "Reckless Redo":
-            if hand:
-                self.discard(seat, hand)
-                self.draw(seat, 3)
-        elif name == "Bolt from the Blue Tees":
-            for player in range(self.players):
-                yield from self.discard_some(player, 1)
-        elif name == "Cart Before the Course":
-            wait, walk = "do Wait for the tow truck, for a stroke", "do Walk on, and gain a Duff"
-            if (yield from self.ask(seat, {wait, walk})) == wait:
-                self.more_strokes += 1
-            else:
-                yield from self.gain_duffs(seat, 1)
-        elif name == "Clubhouse Ricochet":
-            shout, lie = "do Shout fore, and take 40 yards", "do Let it lie"
-            if (yield from self.ask(seat, {shout, lie})) == shout:
-                self.more_yards += 40
-        elif name == "Find a Penny":
-            self.credits[seat] += 25
-        elif name == "Sweet Relief":
-            lost = yield from self.choose(seat, 0, 1, self.of_hand(seat, "duff"))
-            if not lost:
-                old = [c for c in self.pile("discard", seat) if c.has("duff")]
-                lost = yield from self.choose(seat, 0, 1, old)
-            self.move_all(lost, trash)
-        elif name == "Cleansing Cloudburst":
-            for player in range(self.players):
-                mud = yield from self.choose(player, 0, 1, self.of_hand(player, "duff"))
-                self.move_all(mud, trash)
-                self.draw(player, len(mud))
-        elif name == "Mulligan Stew":
-            stew = yield from self.choose(seat, 0, 2, self.of_hand(seat))
-            self.draw(seat, len(stew))
-            self.discard(seat, stew)
-        elif name == "Boomerang Ball":
-            clubs = [c for c in self.pile("discard", seat) if c.has("club")]
-            self.move_all((yield from self.choose(seat, 0, 1, clubs)), hand)
-        elif name == "Heckler's Hiccups":
-            for other in self.others(seat):
-                yield from self.gain_duffs(other, 1)
-        elif name not in SILENT_LUCK:
-            raise ValueError(f"what {name} does is not known")
 
     # ---- a Hole
 
@@ -358,8 +194,7 @@ class Acts(Table):
     def turn_starts(self, seat: int) -> Flow[None]:
         self.credits[seat] += 20 * self.here(seat, "Rich Brother-in-Law")
         for _ in range(self.here(seat, "Beverage Cart Regular")):
-            if (yield from self.may(seat)):
-                yield from self.discard_to_draw(seat)
+            yield from self.may_change_a_card(seat)
         for _ in range(self.here(seat, "Shag Bag")):
             if self.of_hand(seat, "duff"):
                 self.draw(seat, 1)
@@ -383,7 +218,8 @@ CONTINUOUS = {
 """Cards that say something while they lie in play."""
 
 EFFECTS = (
-    PLAYED
+    FOR_YARDS.keys()
+    | FOR_CREDITS.keys()
     | CONTINUOUS
     | {name for name, prints in CARDS.items() if prints.tags & {"luck", "crew"}}
     - {"Sprinkler Dread", "Friendly Squirrel"}

@@ -188,7 +188,7 @@ class DuffersTwin(Acts):
                 birds.append(bird)
         elif self.word("early-birds") == "chosen":
             for _ in range(many):
-                for seat in range(self.players):
+                for seat in self._turn_order():
                     stars = [card for card in shop if card.has("star")]
                     if stars:
                         action = yield from self.ask(seat, {f"set-aside {card.name}" for card in stars})
@@ -347,14 +347,14 @@ class DuffersTwin(Acts):
 
     def _do(self, seat: int, action: str) -> Flow[None]:
         verb, _, name = action.partition(" ")
-        if verb == "play" or verb == "play-held":
+        if verb in ("play", "play-held"):
             card = self._named(name, self.pile("hand" if verb == "play" else "caddie", seat))
             self.move(card, self.pile("play", seat))
             if card.has("crew"):
                 yield from self.played_for_effect(seat, card)
             else:
                 yield from self.played_for_yards(seat, card)
-        elif verb == "pay" or verb == "pay-held":
+        elif verb in ("pay", "pay-held"):
             card = self._named(name, self.pile("hand" if verb == "pay" else "caddie", seat))
             self.move(card, self.pile("spent", seat))
             yield from self.played_for_credits(seat, card)

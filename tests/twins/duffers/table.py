@@ -7,9 +7,10 @@ from collections.abc import Generator
 from itertools import product
 from typing import TypeVar
 
-from golfrules.engine.chance import Chance
 from tests.twins.duffers.cards import CARDS, Card
 from tests.twins.duffers.holes import HOLES
+
+from golfrules.engine.chance import Chance
 
 T = TypeVar("T")
 Flow = Generator[tuple[int, set[str]], str, T]  # asks (seat, actions), is sent the action
@@ -86,7 +87,7 @@ class Table:
         self.redrawn = [0] * players
         self.tidied = [0] * players
         self.completed: list[list[str]] = [[] for _ in range(players)]
-        self.finishers = {name: 0 for name in HOLES}
+        self.finishers = dict.fromkeys(HOLES, 0)
 
         # of this turn
         self.turn_of = 0

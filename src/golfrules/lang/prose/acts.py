@@ -62,7 +62,10 @@ class Acts(Lines):
         how_many, many = self.many_of(amount.value, where)
         within = clause_of(node.clauses, "in")
         if within is not None and isinstance(within.value, tree.Path) and within.value.hops[0].name in where.names:
-            them = where.names[within.value.hops[0].name].them
+            bound = where.names[within.value.hops[0].name]
+            them = bound.them
+            if not bound.many and bound.name == "it":
+                return them, False
             how_many = "one" if how_many in ("1", "up to 1") else how_many
             kind = self.x.noun(last, many=many)
             general = last in self.p.kinds or self.x.nouns.get(last) in self.p.kinds
@@ -155,9 +158,11 @@ class Acts(Lines):
         return Say(where.who, "put", f"{what} {self.to(node, where)}"), self.binding(node, where, many=many)
 
     def tell_gain(self, node: tree.Act, where: Where) -> tuple[Say | str, Where]:
-        what, _ = self.supplied(node, where)
+        what, many = self.supplied(node, where)
         to = self.to(node, where)
-        return Say(where.who, "gain", f"{what} {f'and put it {to}' if to else ''}".rstrip()), where
+        if to:
+            what = f"{what} and put {'them' if many else 'it'} {to}"
+        return Say(where.who, "gain", what), where
 
     def supplied(self, node: tree.Act, where: Where) -> tuple[str, bool]:
         """Cards of a supply, which is not named where its name says what is in it."""
