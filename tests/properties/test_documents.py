@@ -184,6 +184,32 @@ def test_what_could_not_have_come_about_is_told(path: tuple[Any, ...], value: An
         gr.loads(json.dumps(damaged), game)
 
 
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({("ground",): 3}, "a Hole is in play that nobody completes"),
+        ({("flow", 0): 13}, "a Hole is in play that nobody completes, or none while one is completed"),
+        ({("flow", 0): 99}, "phase is 99, and goes from 0 to 18"),
+        ({("flow", 1): 2}, "seat is 2, and goes from 0 to 1"),
+        ({("flow", 6): 1}, "player 1 has completed every Hole and not every Hole"),
+        ({("flow", 6): 1, ("flow", 12): 3}, "nobody has a turn left, and somebody takes one"),
+        ({("flow", 11): 4}, "done-0 is 4, and goes from 0 to 3"),
+        ({("flow", 13): 1}, "done-2 is 1, and goes from 0 to 0"),
+        ({("flow", 15): 0, ("flow", 16): 0}, "a Hole is twice on the course"),
+        ({("flow", 15): 18}, "course-0 is 18, and goes from 0 to 17"),
+        ({("flow", 17): 1}, "course-2 is 1, and goes from 0 to 0"),
+    ],
+)
+def test_what_could_not_have_come_about_in_duffers_is_told(changes: dict[tuple[Any, ...], int], told: str) -> None:
+    game = gr.load_game("duffers", options={"holes": 2})
+    document = json.loads(gr.dumps(game.new_initial_state(players=2, seed=1)))
+    for path, value in changes.items():
+        document = changed(document, path, value)
+    document["check"] = checksum(document)
+    with pytest.raises(gr.LoadError, match=told):
+        gr.loads(json.dumps(document), game)
+
+
 @pytest.mark.parametrize("name", list(GAMES))
 @given(data=st.data())
 def test_a_record_that_was_changed_is_refused_or_replays(name: str, data: st.DataObject) -> None:

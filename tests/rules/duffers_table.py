@@ -135,3 +135,20 @@ def golfer(seed: int) -> Callable[[gr.State], gr.Action]:
         return chance.choice(done or actions)
 
     return choose
+
+
+def flown(state: gr.State, cards: str, *then: str) -> gr.State:
+    """The state after these cards were played for yards, one after the other, and what is done then."""
+    for card in cards.split(", "):
+        name, _, times = card.partition(" x")
+        for _ in range(int(times or 1)):
+            state = state.apply(f"play {name}")
+    for action in then:
+        state = state.apply(action)
+    return state
+
+
+def done_with(cards: str, hole: str, *, on: gr.State | None = None, **piles: str) -> gr.State:
+    """The state after these cards, which are in the hand besides what is laid there, completed a Hole."""
+    hand = ", ".join(filter(None, (cards, piles.pop("hand", ""))))
+    return flown(turn(on, hand=hand, course=(hole,), **piles), cards, f"complete {hole}")

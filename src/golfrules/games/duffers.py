@@ -842,7 +842,7 @@ class Duffers(Flow):
         }
 
     def mistake(self, t: Table) -> str:
-        """A course has each Hole once, and only what is being completed is in play."""
+        """A course has each Hole once, only what is being completed is in play, and last turns follow from a last Hole."""
         course = self.course(t)
         if len(set(course)) != len(course):
             return "a Hole is twice on the course"
@@ -850,6 +850,11 @@ class Duffers(Flow):
             return "a Hole is in play that nobody completes, or none while one is completed"
         if t.ground >= 0 and t.ground not in course:
             return "a Hole is in play that is not on the course"
+        finisher = t.flow[FINISHER]
+        if finisher != NOBODY and self.open_holes(t, finisher):
+            return f"player {finisher} has completed every Hole and not every Hole"
+        if finisher not in (NOBODY, t.flow[SEAT]) and not t.flow[LEFT] and t.flow[PHASE] < COUNT:
+            return "nobody has a turn left, and somebody takes one"
         return ""
 
     def why_not(self, t: Table, verb: str, argument: str) -> str:
