@@ -5,9 +5,9 @@
     python tools/balance.py write
 
 `play` plays games one after the other and adds each to build/balance.jsonl, with what the cards were when it was
-played; it can be stopped at any time and called again, and several may run at once with other seeds. `report` prints the
-figures of all games that were played with the cards as they are now, and what of the goals they miss; `write` puts them
-into docs/explanation/balance.md.
+played; it can be stopped at any time and called again, and several may run at once with other seeds. `report` prints
+the figures of all games that were played with the cards as they are now, and what of the goals they miss; `write` puts
+them into docs/explanation/balance.md.
 """
 
 import argparse
@@ -33,6 +33,22 @@ NEAR_PAR = 2.0
 LEAST_BOUGHT = 1 / 50
 MOST_WON = 0.6
 TURNS = (12, 40)
+
+INTRO = """\
+Much of the box is our own design, so we measure what it comes to. Experts (`make_player("expert", ...)`) play full
+games of six Holes against their likes, and what they do is counted. An expert is competent and no more: the figures say
+that a card is used and that a Hole is within reach, not what perfect play would make of them. This page is written by
+`python tools/balance.py write`."""
+ABOUT_HOLES = """\
+Strokes to par of everybody who completed a Hole in a game of four. Whoever does not complete it writes down twice its
+par."""
+ABOUT_CARDS = """\
+In how many of the games in which a card lay in the Display or the Stacks somebody bought it, how many copies were
+bought in each of them, and how often it was played in a game for what it does rather than for its credits."""
+GOALS = """\
+Each Hole is completed within two strokes of par on average; each Club, Equipment and Crew card is bought in one game in
+fifty at least in which it is offered; no opening seat wins more than 60 % of games of two; the median game takes 12 to
+40 turns of each player; both ends occur."""
 
 
 def play(game: gr.Game, players: int, seed: int) -> dict[str, Any]:
@@ -94,6 +110,7 @@ def play(game: gr.Game, players: int, seed: int) -> dict[str, Any]:
 
 
 def is_dark(view: gr.View) -> bool:
+    """Whether the game was ended by the number of its turns."""
     return view.flow["turns"] >= int(view.options["most-turns"]) * view.players
 
 
@@ -206,10 +223,7 @@ def page(f: Figures) -> str:
     sizes = [(n, games) for n, games in ((2, f.two), (4, f.four)) if games]
     parts = [
         "# How balanced Duffers is",
-        'Much of the box is our own design, so we measure what it comes to. Experts (`make_player("expert", ...)`) play'
-        " full games of six Holes against their likes, and what they do is counted. The expert is competent and no more:"
-        " the figures say that a card is used and a Hole is within reach, not what perfect play would make of them."
-        " This page is written by `python tools/balance.py write`.",
+        INTRO,
         "## The game",
         table(
             (
@@ -236,8 +250,7 @@ def page(f: Figures) -> str:
         + ", ".join(f"{said[end]} in {n / len(f.games):.0%}" for end, n in ends.most_common())
         + ".",
         "## The Holes",
-        "Strokes to par of everybody who completed a Hole in a game of four. Whoever does not complete it writes down"
-        " twice its par.",
+        ABOUT_HOLES,
         table(
             ("Hole", "Completed", "Mean to par", "From", "To"),
             (
@@ -252,8 +265,7 @@ def page(f: Figures) -> str:
             ),
         ),
         "## The cards",
-        "In how many of the games in which a card lay in the Display or the Stacks somebody bought it, how many copies"
-        " were bought and how often it was played for what it does rather than for its credits, by a game.",
+        ABOUT_CARDS,
         table(
             ("Card", "Offered in", "Bought in", "Copies a game", "Played a game"),
             (
@@ -268,15 +280,14 @@ def page(f: Figures) -> str:
             ),
         ),
         "## The goals",
-        "Each Hole is completed within two strokes of par on average; each Club, Equipment and Crew card is bought in"
-        " one game in fifty at least in which it is offered; no opening seat wins more than 60 % of games of two; the"
-        " median game takes 12 to 40 turns of each player; both ends occur.",
+        GOALS,
         "All of it holds." if not misses else "Not yet so:\n\n" + "\n".join(f"- {miss}" for miss in misses),
     ]
     return "\n\n".join(parts) + "\n"
 
 
 def main() -> None:
+    """Plays, reports or writes."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     commands = parser.add_subparsers(dest="command", required=True)
     player = commands.add_parser("play", help="play games")

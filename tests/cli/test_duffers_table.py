@@ -249,3 +249,21 @@ def test_any_seat_sees_any_table() -> None:
         if i % 8 == 0 or i < 12:
             for seat in (0, 1, 2, gr.SPECTATOR):
                 assert max(map(len, screen([state], seat).splitlines())) <= 80
+
+
+# ---------------------------------------------------------------- what is new
+
+
+def test_cards_that_go_the_same_way_are_told_together() -> None:
+    """Hidden cards by their number, alike doings in one sentence, and the turn of whoever looks as theirs."""
+    state = turn(CLUBS)
+    assert "Expert draws 5 cards." in told(state)
+    assert "It is your turn." in told(state)
+    assert "It is the turn of You." not in told(state)
+    after = state.apply("pass")
+    said = told(after)
+    assert "You move " in said
+    (moved,) = [line for line in said.split("You move ")[1:] if " to the discard." in line]
+    for card in ("Fairway Wood", "Chip Shot", "Regulation Putt"):
+        assert card in moved.partition(" to the discard.")[0]
+    assert "It is the turn of Expert." in said

@@ -114,7 +114,9 @@ def test_a_choice_depends_on_the_view_and_on_nothing_else(name: str, players: in
     assert changed >= 3
 
 
-@pytest.mark.parametrize(("name", "players"), [("six-card", 2), ("six-card", 4), ("scramble", 2), ("scramble", 4), ("duffers", 4)])
+@pytest.mark.parametrize(
+    ("name", "players"), [("six-card", 2), ("six-card", 4), ("scramble", 2), ("scramble", 4), ("duffers", 4)]
+)
 def test_a_decision_takes_well_under_20_ms(name: str, players: int) -> None:
     game = gr.load_game(name, options=SHORT[name])
     expert = make_player("expert", game, seed=1)

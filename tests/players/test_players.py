@@ -54,7 +54,9 @@ def test_who_is_not_asked_has_nothing_to_choose(name: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("name", PLAYERS)
-@pytest.mark.parametrize(("game", "options"), [("six-card", {"rounds": 2}), ("scramble", {"holes": 3}), ("duffers", {"most-turns": 10})])
+@pytest.mark.parametrize(
+    ("game", "options"), [("six-card", {"rounds": 2}), ("scramble", {"holes": 3}), ("duffers", {"most-turns": 10})]
+)
 def test_the_same_seeds_play_the_same_game(name: str, game: str, options: dict[str, int]) -> None:
     loaded = gr.load_game(game, options=options)
     first, second = (play_game(loaded, [make_player(name, loaded, seed) for seed in (1, 2)], seed=7) for _ in range(2))

@@ -20,6 +20,7 @@ SCRAMBLE = gr.load_game("scramble").new_initial_state(players=3, seed=7)
 STATE = GAME.new_initial_state(players=2, seed=7)
 TURN = gr.load_game("six-card", options={"peek": 0}).new_initial_state(players=2, seed=7)
 FLIP = gr.load_game("six-card", options={"peek": 0, "flip_turn": "yes"}).new_initial_state(players=2, seed=7)
+DUFFERS = gr.load_game("duffers").new_initial_state(players=3, seed=7)
 VIEW = STATE.observe(0)
 RECORD = STATE.record
 
@@ -76,7 +77,16 @@ ENTRIES: dict[str, Callable[[Any], Any]] = {
     "explain number": lambda x: STATE.explain("score", "layout", x),
     "explain side": lambda x: SCRAMBLE.explain("flight", "Driver", side=x),
     "explain seat": lambda x: SCRAMBLE.explain("flight", "Driver", seat=x),
+    "explain number of a Hole": lambda x: DUFFERS.explain("yards", "hole", x),
     "explain observer": lambda x: STATE.explain("score", "layout", 0, observer=x),
+    "attempts": gr.attempts,
+    "attempts seat": lambda x: gr.attempts(DUFFERS, x),
+    "apply in Duffers": DUFFERS.apply,
+    "apply a Hole": lambda x: DUFFERS.apply(gr.Action("complete", (x,))),
+    "apply a card": lambda x: DUFFERS.apply(f"buy {shown(x)}"),
+    "options of Duffers": lambda x: gr.load_game("duffers", options={"holes": x}).new_initial_state(players=2),
+    "rewards of a Hole": DUFFERS.observe(0).zone,
+    "rewards of which Hole": lambda x: DUFFERS.observe(0).zone("rewards", x),
     "View.zone": VIEW.zone,
     "View.zone owner": lambda x: VIEW.zone("grid", x),
     "View.count": VIEW.count,

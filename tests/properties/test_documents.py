@@ -190,6 +190,7 @@ def test_what_could_not_have_come_about_is_told(path: tuple[Any, ...], value: An
         ({("ground",): 3}, "a Hole is in play that nobody completes"),
         ({("flow", 0): 13}, "a Hole is in play that nobody completes, or none while one is completed"),
         ({("flow", 0): 99}, "phase is 99, and goes from 0 to 18"),
+        ({("flow", 0): 6, ("flow", 2): 2}, "asked is 2, and goes from 0 to 1"),
         ({("flow", 1): 2}, "seat is 2, and goes from 0 to 1"),
         ({("flow", 6): 1}, "player 1 has completed every Hole and not every Hole"),
         ({("flow", 6): 1, ("flow", 12): 3}, "nobody has a turn left, and somebody takes one"),

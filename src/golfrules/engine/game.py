@@ -21,7 +21,6 @@ from golfrules.engine.table import Table
 from golfrules.errors import GolfrulesError, LoadError, OptionError
 from golfrules.lang.outside import shown, shown_number
 from golfrules.lang.program import Program
-from golfrules.lang.prose import text_of, text_of_house
 from golfrules.lang.words import did_you_mean, same_words, slug
 
 __all__ = ["Game", "dumps", "loader", "loads", "set_loader"]
@@ -155,6 +154,8 @@ class Game:
         >>> gr.load_game("scramble").text_of("The Bog")
         'Shot cards fly 1 ball less, but at least 1 ball.'
         """
+        from golfrules.lang.prose import text_of, text_of_house  # a large room, which play never enters
+
         things = [t for box in self.program.things.values() for t in box]
         found = next((t for t in things if same_words(t.name, name)), None)
         if found is not None:

@@ -208,5 +208,7 @@ def _unmet(flow: Duffers, clause: int, total: int, low: int, high: int) -> Unmet
     elif c.label == "overshot" and total > high:
         text = f"{total - high} yd past {high}."
     else:
-        text = " ".join(c.place.text.split())
+        from golfrules.lang.prose import demand_text  # a large room, which play never enters
+
+        text = demand_text(flow.rules.program, c)
     return Unmet(text, str(c.place), c.ids)

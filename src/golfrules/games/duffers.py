@@ -821,11 +821,17 @@ class Duffers(Flow):
         r = self.rules
         holes = t.flow[HOLES]
         all_done = (1 << holes) - 1 if 0 < holes <= MOST_HOLES else 0
-        asked = max(t.players * MOST_HOLES, self.birds(t))
+        asked = {
+            GIVE_BACK: t.players - 1,
+            SET_ASIDE: self.birds(t) - 1,
+            SHOPPING: t.players - 1,
+            PROPOSE: 0,
+            VOTE: t.players - 2,
+        }
         return {
             "phase": (DEAL_CLUBS, OVER),
             "seat": (0, t.players - 1),
-            "asked": (0, asked),
+            "asked": (0, asked.get(t.flow[PHASE], t.players * MOST_HOLES)),
             "stale-turns": (0, r.option("most-turns") * t.players),
             "full": (NOBODY, sum(r.copies)),
             "completed": (0, MOST_HOLES),
@@ -901,8 +907,9 @@ class Duffers(Flow):
         unmet = [self.rules.program.clauses[c] for c in self.unmet_conditions(t, seat, hole)]
         if not unmet:
             return ""
-        first = unmet[0]
-        return f"{name} asks for more: {' '.join(first.place.text.split())} ({first.place})."
+        from golfrules.lang.prose import demand_text  # a large room, which play never enters
+
+        return f"{name} asks for more. {demand_text(self.rules.program, unmet[0])} ({unmet[0].place})"
 
     def card_called(self, argument: str) -> int:
         names = self.rules.names[self.rules.card_kind]

@@ -20,14 +20,14 @@ from golfrules.players.laid import Laying
 __all__ = ["Card", "Cards", "Outlook", "turns_left"]
 
 # What play between experts taught. None of these is a rule.
-EFFECT: Final = 0.003  # what an effect is worth for each credit of its card, when that is drawn
+EFFECT: Final = 0.004  # what an effect is worth for each credit of its card, when that is drawn
 LASTING: Final = 1000  # credits for which a lasting effect saves a stroke each turn
 DRAWN: Final = 0.3  # what a card more in each hand saves each turn
 HOLDING: Final = 0.1  # what a card must be worth to the next turn for the Caddie to hold it
 LATER: Final = 0.8  # strokes over par on a Hole that is completed in a later turn
 REWARD: Final = 0.8  # what a reward is worth
 TEMPO: Final = 0.3  # what it is worth to have a Hole behind one
-CREDIT: Final = 0.006  # what a credit is worth while there is much to buy
+CREDIT: Final = 0.008  # what a credit is worth while there is much to buy
 BOUGHT: Final = 0.4  # cards that are still bought, for each turn left
 PACE: Final = 0.55  # Holes a player completes in a turn, once the bag is good
 BUILDING: Final = 5  # turns until it is

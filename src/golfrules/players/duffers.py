@@ -1,13 +1,13 @@
 """A good player of Duffers.
 
 It knows what its seat may see, and remembers its bag and what it has planned for the turn. Whatever a card or a Hole
-does, it finds out by trying it on a table of its own, laid with what it sees (laid.py); what cards are worth in the long
-run comes from their numbers (bags.py), and the best set of cards for a Hole from a search (swings.py).
+does, it finds out by trying it on a table of its own, laid with what it sees (laid.py). What cards are worth in the
+long run comes from the hands that they may be part of (bags.py, hands.py), and the best set of cards for a Hole from a
+search (swings.py).
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
@@ -18,6 +18,7 @@ from golfrules.engine.table import Table
 from golfrules.engine.view import View
 from golfrules.players.bags import Cards, Outlook, turns_left
 from golfrules.players.laid import Laying, carry_out
+from golfrules.players.memory import OWN, Memory
 from golfrules.players.player import Hint, legal
 from golfrules.players.swings import Plan, Purse, Swings
 
@@ -36,8 +37,6 @@ ENDING: Final = 5.0  # what it is worth to end the game while one is ahead
 
 UNKNOWN: Final = "It is the first of the answers, and none is known to be better."
 
-OWN: Final = ("hand", "play", "spent", "discard", "caddie", "handed", "table")
-
 
 class _Knowledge:
     """What there is to know of a game for so many players."""
@@ -53,49 +52,6 @@ class _Knowledge:
             for card, n in enumerate(self.laying.copies)
             for _ in range(min(n, max(0, flow.read_card(empty, flow.starts, card, 0))))
         ]
-
-
-class _Memory:
-    """What one seat remembers."""
-
-    def __init__(self) -> None:
-        self.turns = -1  # turns of all players, when it looked last
-        self.seen: Counter[str] | None = None  # its own cards that it saw then
-        self.trash: Counter[str] = Counter()
-        self.deck: Counter[str] = Counter()  # what is in its deck, as far as it knows
-        self.untils: list[int] = []  # lines that last
-        self.told: Counter[str] = Counter()  # cards whose lines that last were thought of this turn
-        self.picked: list[str] = []  # chosen so far in a choice
-        self.asked = ""  # the question of that choice
-        self.todo: list[Hint] = []  # what is planned for the turn
-        self.outlook: tuple[tuple[int, int], Outlook] | None = None
-
-    def new_turn(self) -> None:
-        self.untils = []
-        self.told = Counter()
-        self.picked = []
-        self.todo = []
-
-    def look(self, view: View, starts: list[int], names: list[str]) -> None:
-        """What is in the deck now: what was there, less what came up, and all that went in when it was made anew."""
-        seat = view.seat
-        seen = Counter(card for zone in OWN for card in view.zone(zone, seat).cards if card is not None)
-        trash = Counter(card for card in view.zone("trash").cards if card is not None)
-        many = len(view.zone("deck", seat).cards)
-        usual = Counter(names[card] for card in starts)
-        if self.seen is None:
-            deck = usual - seen
-        else:
-            deck = self.deck + (self.seen - seen)
-            for came in (seen - self.seen, trash - self.trash):
-                for card in came.elements():
-                    if deck.total() > many and deck[card] > 0:
-                        deck[card] -= 1
-        for card in sorted(deck):
-            deck[card] -= min(deck[card], max(0, deck.total() - many))
-        if deck.total() < many:
-            deck[usual.most_common(1)[0][0] if usual else names[0]] += many - deck.total()
-        self.seen, self.trash, self.deck = seen, trash, +deck
 
 
 class DuffersExpert:
@@ -114,7 +70,7 @@ class DuffersExpert:
         self.game = game
         self.seed = seed
         self._known: dict[int, _Knowledge] = {}
-        self._memory: dict[int, _Memory] = {}
+        self._memory: dict[int, Memory] = {}
 
     def choose(self, view: View) -> Action:
         return self.hint(view).action
@@ -132,11 +88,11 @@ class DuffersExpert:
             found = self._known[players] = _Knowledge(self.game, players)
         return found
 
-    def _remember(self, view: View, known: _Knowledge) -> _Memory:
+    def _remember(self, view: View, known: _Knowledge) -> Memory:
         m = self._memory.get(view.seat)
         turns: int = view.flow["turns"]
         if m is None or turns < m.turns:
-            m = self._memory[view.seat] = _Memory()
+            m = self._memory[view.seat] = Memory()
         if turns != m.turns:
             m.turns = turns
             m.new_turn()
@@ -147,7 +103,7 @@ class DuffersExpert:
 class _Decision:
     """One decision, seen from one seat."""
 
-    def __init__(self, view: View, known: _Knowledge, memory: _Memory, seed: int | str) -> None:
+    def __init__(self, view: View, known: _Knowledge, memory: Memory, seed: int | str) -> None:
         self.view = view
         self.me = view.seat
         self.laying = known.laying
@@ -200,7 +156,11 @@ class _Decision:
         t, flow = self.table, self.flow
         out = []
         ending = 0.0
-        if not self.view.zone("shop").cards and self.view.decision is not None and self.view.decision.kind != "pre-sale":
+        if (
+            not self.view.zone("shop").cards
+            and self.view.decision is not None
+            and self.view.decision.kind != "pre-sale"
+        ):
             ending = ENDING if self.lead > 0 else -ENDING  # the next card of the Display ends the game
         for pile, most in ((flow.display, 9), (flow.stacks, 2)):
             places: dict[int, list[int]] = {}
@@ -327,7 +287,9 @@ class _Decision:
         hole = self.flow.names_of_holes[plan.hole]
         out = []
         held = self.mine("caddie")
-        for card in sorted(plan.cards, key=lambda c: (not self.is_open_ended(c), self.cards[c].putt, -self.cards[c].yards)):
+        for card in sorted(
+            plan.cards, key=lambda c: (not self.is_open_ended(c), self.cards[c].putt, -self.cards[c].yards)
+        ):
             verb = "play"
             if card in held:
                 held.remove(card)
@@ -361,7 +323,9 @@ class _Decision:
                 break
             if pays[card] > 0:
                 credit += pays[card]
-                out.append(Hint(Action(verb, (names[card],)), f"The {names[card]} helps to pay for what is worth buying."))
+                out.append(
+                    Hint(Action(verb, (names[card],)), f"The {names[card]} helps to pay for what is worth buying.")
+                )
         out += [
             Hint(Action("buy", (names[c],)), f"The {names[c]} is what the bag lacks most, of what can be paid.")
             for c in plan.buys
@@ -419,9 +383,7 @@ class _Decision:
         """Whether nothing in the Display is worth what the cards of the shop are worth on average."""
         flow = self.flow
         shop = [
-            self.outlook.worth(card)
-            for card, n in enumerate(self.laying.copies)
-            if n and flow.home(card) == flow.shop
+            self.outlook.worth(card) for card, n in enumerate(self.laying.copies) if n and flow.home(card) == flow.shop
         ]
         shown = [self.outlook.worth(card) for card in self.table.piles[flow.display]]
         return bool(shop) and max(shown, default=0.0) < STALE * sum(shop) / len(shop)

@@ -76,7 +76,12 @@ class Hands:
     """Hands out of a bag, and what cards add to them."""
 
     def __init__(
-        self, goals: Sequence[Goal], bag: Sequence[int], draws: int, pays: Sequence[float], duff: Sequence[bool],
+        self,
+        goals: Sequence[Goal],
+        bag: Sequence[int],
+        draws: int,
+        pays: Sequence[float],
+        duff: Sequence[bool],
         chance: Chance,
     ) -> None:
         """`pays` is what the credits of each card are worth."""
@@ -86,7 +91,7 @@ class Hands:
         self.hands = []
         for _ in range(HANDS):
             left = list(bag)
-            hand = []
+            hand: list[int] = []
             while left and len(hand) < draws:
                 at = chance.below(len(left))
                 left[at], left[-1] = left[-1], left[at]

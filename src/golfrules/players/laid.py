@@ -134,7 +134,7 @@ class Laying:
         t.ground = -1 if view.flow["hole"] is None else self.holes[view.flow["hole"]]
 
     def add_lasting(self, t: Table, seat: int, told: Counter[str]) -> list[int]:
-        """Adds the lines that cards of the seat's play made to last and that were not thought of yet; gives them all."""
+        """Adds the lines that cards in play made to last and that were not thought of yet; gives all that last."""
         for card in t.piles[self.flow.play + seat]:
             for event in ("played", "revealed"):
                 routine = self.lasting.get((event, card))
@@ -204,7 +204,7 @@ class Laying:
         return routine.speaker != "hole" or t.ground == routine.speaker_number
 
     def _frame(self, t: Table, view: View, routine: Routine, at: int, picked: list[str]) -> Frame:
-        r, me, flow = self.rules, view.seat, self.flow
+        r, me = self.rules, view.seat
         v = [-1] * routine.slots
         v[2], v[3], v[4] = me, t.side_of[me], t.ground
         v[5] = me if routine.speaker in ("card", "mine") else -1

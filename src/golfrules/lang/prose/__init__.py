@@ -13,12 +13,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from golfrules.lang import tree
-from golfrules.lang.program import Program, Thing
-from golfrules.lang.prose.english import sentence
+from golfrules.lang.program import Clause, Program, Thing
+from golfrules.lang.prose.english import YOU, sentence
 from golfrules.lang.prose.lexicon import Lexicon
+from golfrules.lang.prose.nouns import Where
 from golfrules.lang.prose.sentences import Sentences
 
-__all__ = ["number_text", "text_of", "text_of_house"]
+__all__ = ["demand_text", "number_text", "text_of", "text_of_house"]
 
 
 class _Same:
@@ -54,6 +55,13 @@ def text_of_house(program: Program, house: str | tree.House) -> str:
     node = teller.x.house(house) if isinstance(house, str) else house
     statements = node.block.statements if node.block is not None else ()
     return _sentences(teller.of_house(statements, (n.text for n in node.parameters)))
+
+
+def demand_text(program: Program, clause: Clause) -> str:
+    """What a clause requires of a Hole that is to be completed, as a sentence: it needs a Wood."""
+    teller = _teller(_Same(program))
+    node = teller.x.demand(clause.place)
+    return sentence(teller.demand(node, Where(YOU, "hole")))
 
 
 def number_text(program: Program, thing: Thing, stat: str, number: int) -> str:

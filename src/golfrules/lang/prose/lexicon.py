@@ -12,7 +12,7 @@ from golfrules.lang.parse import parse
 from golfrules.lang.program import Count, Option, Program, Stat, Thing
 from golfrules.lang.prose.english import NO_PLURAL, amount, several
 from golfrules.lang.prose.helps import Frame, read_help
-from golfrules.lang.source import Source, Span
+from golfrules.lang.source import Place, Source, Span
 from golfrules.lang.words import plurals, slug
 
 __all__ = ["Lexicon"]
@@ -59,6 +59,15 @@ class Lexicon:
             for s in _walk_statements(file.statements)
             if isinstance(s, tree.Thing)
         }
+
+    def demand(self, place: Place) -> tree.Demand:
+        """The requirement that stands at a place, with its label or without."""
+        for file in self.trees:
+            for s in _walk_deep(file.statements) if file.source.name == place.source.name else ():
+                asked = s.body if isinstance(s, tree.Labelled) else s
+                if isinstance(asked, tree.Demand) and place.span in (s.span, asked.span):
+                    return asked
+        raise LookupError(f"No requirement stands at {place}.")
 
     def house(self, name: str) -> tree.House:
         """A house rule, by its name as it is typed; a file of one's own is one too, as far as it stands in none."""
@@ -224,6 +233,14 @@ def _blocks(s: tree.Stmt) -> Iterator[tree.Block]:
             yield s.otherwise
     elif isinstance(s, _HOLD_BLOCKS) and s.block is not None:
         yield s.block
+
+
+def _walk_deep(statements: Iterable[tree.Stmt]) -> Iterator[tree.Stmt]:
+    """Statements, and those in all the blocks among them."""
+    for s in statements:
+        yield s
+        for block in _blocks(s):
+            yield from _walk_deep(block.statements)
 
 
 def _walk_statements(statements: Iterable[tree.Stmt]) -> Iterator[tree.Stmt]:
