@@ -19,7 +19,7 @@ from golfrules.games.load import find_book
 from golfrules.lang.check import check
 from golfrules.lang.parse import parse
 
-GAMES = ("six-card", "scramble")
+GAMES = ("six-card", "scramble", "duffers")
 
 
 def middle(game: gr.Game, players: int = 4) -> gr.State:

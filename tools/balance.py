@@ -295,8 +295,9 @@ def main() -> None:
     player.add_argument("--players", type=int, default=4)
     player.add_argument("--seed", type=int, default=1)
     player.add_argument("--house", action="append", default=[])
-    commands.add_parser("report", help="print the figures")
-    commands.add_parser("write", help="write the page")
+    for name, about in (("report", "print the figures"), ("write", "write the page")):
+        command = commands.add_parser(name, help=about)
+        command.add_argument("--any", action="store_true", help="of games that were played with other cards as well")
     asked = parser.parse_args()
     if asked.command == "play":
         game = gr.load_game("duffers", house=asked.house)
@@ -311,7 +312,7 @@ def main() -> None:
                 return
         return
     game = gr.load_game("duffers")
-    figures = Figures(game, read_games(game.hash))
+    figures = Figures(game, read_games(None if asked.any else game.hash))
     if asked.command == "write":
         PAGE.write_text(page(figures), encoding="utf-8", newline="\n")
     else:

@@ -59,7 +59,7 @@ def test_each_hole_says_what_it_still_wants() -> None:
     wants = below(state, "Cake Walk")
     assert "putt" in wants.lower()
     assert "35 yd" in wants
-    assert "Missing: " in wants
+    assert "Not yet: " in wants
     assert "50 yd past" not in below(state, "Beginner's Luck")  # 190 is the last yard of its window
 
 
@@ -71,7 +71,19 @@ def test_a_hole_that_can_be_completed_says_with_how_many_strokes() -> None:
 
 
 def test_nothing_is_missing_where_nothing_is_in_play() -> None:
-    assert "Missing" not in told(turn(CLUBS))
+    assert "Not yet" not in told(turn(CLUBS))
+
+
+@pytest.mark.rule("D2", "D100")
+def test_what_is_played_after_a_hole_completes_no_other() -> None:
+    state = turn("Fairway Wood, Regulation Putt, 7 Iron", "play Fairway Wood", "play Regulation Putt")
+    played_on = state.apply("complete Beginner's Luck").apply("play 7 Iron")
+    assert "In play: 7 Iron = 150 yd, 1 stroke" in told(played_on)
+    assert "play Chip Shot: no more Holes this turn" in told(played_on)
+    assert "Not yet" not in told(played_on)
+    two = turn(CLUBS, "play Fairway Wood", "play Regulation Putt", house=("two-holes-a-turn",))
+    again = two.apply("complete Beginner's Luck").apply("play 7 Iron")
+    assert "Not yet: needs a Putt; 75 yd short of 225." in told(again)
 
 
 @pytest.mark.rule("D73", "D75")
@@ -174,7 +186,7 @@ def test_the_duffs_of_a_hand_are_told_to_its_owner_alone() -> None:
     for seat in (1, gr.SPECTATOR):
         assert screen([hook], seat) == screen([whiff], seat)
         assert "In play: Fairway Wood = 190 yd, 1 stroke" in told(hook, seat)
-        assert "Missing" not in told(hook, seat)
+        assert "Not yet" not in told(hook, seat)
 
 
 @pytest.mark.rule("D118")

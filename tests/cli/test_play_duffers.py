@@ -10,6 +10,7 @@ from tests.cli.conftest import Call
 from tests.cli.duffers_games import golfer
 
 import golfrules as gr
+from golfrules.cli.render.things import says
 from golfrules.cli.session.answers import numbered
 from golfrules.cli.session.naming import short_names, spelled_out, thing_meant
 from golfrules.errors import GolfrulesError
@@ -214,3 +215,17 @@ def test_a_copy_of_duffers_can_be_played(call: Call, tmp_path: Path) -> None:
 def test_the_help_names_every_game(call: Call, command: str) -> None:
     said = " ".join(call(command, "--help").out.replace("│", " ").split())
     assert "duffers, scramble or six-card" in said
+
+
+def test_what_no_sentence_is_known_for_is_told_as_it_is_written(
+    duffers: gr.Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unknown(program: object, what: object) -> str:
+        raise NotImplementedError
+
+    says.cache_clear()
+    assert says(duffers, "hole", "Over the Wall") == "Needs a Wood."
+    says.cache_clear()
+    monkeypatch.setattr("golfrules.cli.render.things.text_of", unknown)
+    assert says(duffers, "hole", "Over the Wall") == "require a wood in play"
+    says.cache_clear()

@@ -42,11 +42,11 @@ def test_the_same_as_json(call: Call) -> None:
 def test_each_condition_that_is_not_met_is_told(call: Call) -> None:
     done = call("score", "duffers", "--hole", "A-6", "Fairway Wood")
     assert done.code == 0
-    said = done.out.partition("The Hole is not completed. Missing:")[2].lower()
+    said = done.out.partition("The Hole is not completed:")[2].lower()
     assert "180 yd short of 370" in said
     assert "putt" in said
     assert "equipment" in said
-    assert "completed: " not in done.out
+    assert "is completed" not in done.out
     past = call("score", "duffers", "--hole", "b-1", "Fairway Wood", "Chip Shot", "Tap-In").out
     assert "30 yd past 190" in past
 

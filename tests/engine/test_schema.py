@@ -15,7 +15,7 @@ def test_every_schema_is_a_schema(name: str) -> None:
     jsonschema.Draft202012Validator.check_schema(schema(name))
 
 
-@pytest.mark.parametrize("game", ["six-card", "scramble"])
+@pytest.mark.parametrize("game", ["six-card", "scramble", "duffers"])
 def test_documents_fit_their_schemas(game: str) -> None:
     chance = random.Random(3)
     state = gr.load_game(game).new_initial_state(players=3, seed=3)
@@ -81,7 +81,7 @@ def test_what_is_no_document_is_said_in_a_sentence(text: object) -> None:
 
 
 def test_an_action_out_of_a_view_is_sent_back_as_it_is() -> None:
-    for game in ("six-card", "scramble"):
+    for game in ("six-card", "scramble", "duffers"):
         state = gr.load_game(game).new_initial_state(players=2, seed=5)
         data = state.observe(0).to_json()["decision"]["actions"][0]
         assert state.apply(data) == state.apply(state.legal_actions[0])

@@ -395,6 +395,19 @@ def test_the_twin_knows_every_option_and_house_rule() -> None:
     assert [name.lower().replace(" ", "-") for name in names] == list(HOUSES)
 
 
+@pytest.mark.rule("D93")
+def test_the_twin_adds_up_both_worked_examples() -> None:
+    twin = DuffersTwin(2, 7)
+    for hole, names, yards, strokes in (
+        ("Cake Walk", ["Big Head Driver", "Goose Egg", *["Chip Shot"] * 2, "Regulation Putt", "Slice"], 255, 5),
+        ("Broken Lighthouse", ["Big Head Driver", "Sprinkler Dread", "5 Iron", "Regulation Putt", "Hook"], 400, 4),
+    ):
+        twin.pile("play", 0)[:] = [Card(name) for name in names]
+        assert twin.can_complete(0, hole)
+        twin.ground = hole
+        assert (twin.yards(0), twin.strokes(0)) == (yards, strokes)
+
+
 def test_the_twin_refuses_what_it_does_not_know() -> None:
     twin = DuffersTwin(2, 7)
     for action in ("", "play Whiff", "complete Cake Walk", "passed"):

@@ -16,7 +16,7 @@ from golfrules.games.catalogue import flow_for
 from golfrules.games.needs import declared
 from golfrules.locate import cards_dir
 
-GAMES = ("six-card", "scramble")
+GAMES = ("six-card", "scramble", "duffers")
 
 
 def reads(game: str) -> Iterator[str]:

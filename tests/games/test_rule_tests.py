@@ -8,7 +8,7 @@ from golfrules.games.load import find_book
 from golfrules.games.rule_tests import run_tests
 
 
-@pytest.fixture(scope="module", params=["scramble", "six-card"])
+@pytest.fixture(scope="module", params=["scramble", "six-card", "duffers"])
 def bundled(request):
     return run_tests(find_book(request.param))
 

@@ -11,12 +11,18 @@ import json
 import random
 from pathlib import Path
 
+from tests.toys.golfer import choose
+
 import golfrules as gr
 
 HERE = Path(__file__).parent
 COUNTS = HERE / "counts.json"
-DEPTH = {"six-card": 7, "scramble": 6}
-SHORT = {"six-card": {"rounds": 1, "idle-turns": 2}, "scramble": {"holes": 1}}
+DEPTH = {"six-card": 7, "scramble": 6, "duffers": 4}
+SHORT: dict[str, dict[str, int]] = {
+    "six-card": {"rounds": 1, "idle-turns": 2},
+    "scramble": {"holes": 1},
+    "duffers": {"holes": 2, "most-turns": 10, "hand-size": 6, "window": 100},
+}
 
 
 def count(state: gr.State, depth: int) -> int:
@@ -24,6 +30,14 @@ def count(state: gr.State, depth: int) -> int:
     if depth == 0 or state.is_terminal:
         return 1
     return sum(count(state.apply(action), depth - 1) for action in state.legal_actions)
+
+
+def some_turns_on(state: gr.State, seed: int) -> gr.State:
+    """Once cards were bought: all first hands of Duffers are much alike."""
+    chance = random.Random(seed)
+    while sum(len(state.observe(0).zone("discard", seat).cards) for seat in range(state.players)) < 12:
+        state = state.apply(choose(state, chance))
+    return state
 
 
 def counts() -> dict[str, list[int]]:
@@ -34,15 +48,21 @@ def counts() -> dict[str, list[int]]:
         for players in (2, 3, 4):
             for seed in (1, 2):
                 state = game.new_initial_state(players=players, seed=seed)
+                if name == "duffers":
+                    state = some_turns_on(state, seed)
                 out[f"{name}, {players} players, seed {seed}"] = [count(state, d) for d in range(1, depth + 1)]
     return out
 
 
 def playthrough(name: str) -> str:
-    """A short game, played by chance, with every view at every step."""
+    """A short game with every view at every step, played by chance; Duffers by somebody who wants to get round.
+
+    Of Duffers each view tells what has changed in it, since there are fifty piles.
+    """
     chance = random.Random(11)
     state = gr.load_game(name, options=SHORT[name]).new_initial_state(players=2, seed=11)
     lines = [f"# {name}: {SHORT[name]}, two players, seed 11"]
+    seen: dict[int, set[str]] = {}
     step = 0
     while True:
         lines.append(f"\n== {step}")
@@ -51,22 +71,36 @@ def playthrough(name: str) -> str:
             who = "spectator" if seat == gr.SPECTATOR else f"seat {seat}"
             lines.append(f"-- {who}")
             lines += [f"  {e.say()}" for e in view.events]
-            for zone in view.zones:
-                owner = "" if zone.owner is None else f" {zone.owner}"
-                cards = " ".join(
-                    ("?" if c is None else c) + ("" if o else "*") for c, o in zip(zone.cards, zone.open, strict=True)
-                )
-                lines.append(f"  {zone.name}{owner}: {cards}".rstrip())
-            if seat == gr.SPECTATOR:
-                lines.append(f"  {json.dumps(view.counts)}")
+            shown = shown_piles(view)
+            if name == "duffers":
+                shown += [f"  {quantity}: {value}" for quantity, value in view.counts.items()]
+                nothing = {line for line in shown if line.endswith((":", ": 0"))}
+                lines += [line for line in shown if line not in seen.get(seat, nothing)]
+                seen[seat] = set(shown)
+            else:
+                lines += shown
+                if seat == gr.SPECTATOR:
+                    lines.append(f"  {json.dumps(view.counts)}")
             lines += [f"  may: {', '.join(map(str, view.legal_actions))}"] if view.legal_actions else []
         if state.is_terminal:
             lines.append(f"\nscores {list(state.scores)}, winners {list(state.winners)}")
             return "\n".join(lines) + "\n"
-        action = chance.choice(state.legal_actions)
+        action = choose(state, chance) if name == "duffers" else chance.choice(state.legal_actions)
         lines.append(f"> player {state.current_player}: {action}")
         state = state.apply(action)
         step += 1
+
+
+def shown_piles(view: gr.View) -> list[str]:
+    """Each pile as a view shows it, a line each: `?` is a card that is not seen, `*` one that not everybody sees."""
+    found = []
+    for zone in view.zones:
+        owner = "" if zone.owner is None else f" {zone.owner}"
+        cards = " ".join(
+            ("?" if c is None else c) + ("" if o else "*") for c, o in zip(zone.cards, zone.open, strict=True)
+        )
+        found.append(f"  {zone.name}{owner}: {cards}".rstrip())
+    return found
 
 
 def write() -> None:

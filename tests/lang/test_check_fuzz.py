@@ -18,7 +18,7 @@ from golfrules.lang.source import Source
 from golfrules.lang.texts import bundled
 from golfrules.lang.tokens import tokenize
 
-GAMES = ("scramble", "six-card")
+GAMES = ("scramble", "six-card", "duffers")
 LONGEST = 1.0  # seconds, for one check
 
 

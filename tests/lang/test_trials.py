@@ -12,7 +12,7 @@ from golfrules.lang.trials import Tests, check_tests
 @pytest.fixture(scope="module")
 def files():
     """The rules of the games, without their own tests."""
-    sources = {game: [file.source for file in find_book(game).files] for game in ("scramble", "six-card")}
+    sources = {game: [file.source for file in find_book(game).files] for game in ("scramble", "six-card", "duffers")}
     return {game: [s for s in found if not s.name.endswith("tests.golf")] for game, found in sources.items()}
 
 
@@ -107,7 +107,7 @@ def test_the_page_of_a_code_shows_what_it_says(files, code):
 
 
 def test_bundled_tests_are_understood():
-    for game in ("scramble", "six-card"):
+    for game in ("scramble", "six-card", "duffers"):
         assert not list(check_tests(find_book(game)))
 
 

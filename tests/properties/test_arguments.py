@@ -84,7 +84,6 @@ ENTRIES: dict[str, Callable[[Any], Any]] = {
     "apply in Duffers": DUFFERS.apply,
     "apply a Hole": lambda x: DUFFERS.apply(gr.Action("complete", (x,))),
     "apply a card": lambda x: DUFFERS.apply(f"buy {shown(x)}"),
-    "options of Duffers": lambda x: gr.load_game("duffers", options={"holes": x}).new_initial_state(players=2),
     "rewards of a Hole": DUFFERS.observe(0).zone,
     "rewards of which Hole": lambda x: DUFFERS.observe(0).zone("rewards", x),
     "View.zone": VIEW.zone,

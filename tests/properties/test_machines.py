@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hypothesis import settings
+from tests.twins.duffers.acts import EFFECTS
 
 import golfrules as gr
 from golfrules.testing import machine_for
@@ -13,6 +16,9 @@ SIX_CARD = gr.load_game(
     "six-card", house=["jokers", "refuse-and-may-flip", "a-flip-is-a-turn"], options={"rounds": 2, "idle-turns": 3}
 )
 SCRAMBLE = gr.load_game("scramble", options={"holes": 2, "psyche-outs": 3})
+DUFFERS = gr.load_game(
+    "duffers", house=["for-the-love-of-the-game"], options={"holes": 2, "most-turns": 10, "hand-size": 4}
+)
 
 
 def piles(state: gr.State) -> dict[str, list[str]]:
@@ -82,7 +88,88 @@ class ScrambleCards(machine_for(SCRAMBLE)):  # type: ignore[misc]
             assert model == {where: len(cards) for where, cards in now.items()}
 
 
+class DuffersPiles(machine_for(DUFFERS)):  # type: ignore[misc]
+    """A dict that knows where cards go when they are played, paid with, held, bought and cleared away.
+
+    What a card does besides, and a Hole that is completed, it takes as it comes.
+    """
+
+    def begin(self, state: gr.State) -> None:
+        self.model = piles(state)
+
+    def follow(self, action: gr.Action, before: gr.State, after: gr.State) -> None:
+        seat, model, now = before.current_player, self.model, piles(after)
+        name = str(action.arguments[0]) if action.arguments else ""
+        if after.is_terminal:  # every bag is laid open
+            self.begin(after)
+        elif action.verb == "pass":
+            self.clear_away(before, after)
+        elif action.verb in WAYS:
+            source, target = WAYS[action.verb]
+            if action.verb == "buy":
+                pile = model["display 0"] if name in model["display 0"] else model["stacks 0"]
+            else:
+                pile = model[f"{source} {seat}"]
+            pile.remove(name)
+            model[f"{target} {seat}"].append(name)
+        if action.verb not in {"pass", *WAYS} or name in EFFECTS or marks(before, name) or asks(after):
+            self.begin(after)
+        assert self.model == now
+
+    def clear_away(self, before: gr.State, after: gr.State) -> None:
+        """The end of a turn: all is discarded, and so many cards are drawn, in the midst of a reshuffle too."""
+        seat, model, now = before.current_player, self.model, piles(after)
+        luck = {n for n in model[f"play {seat}"] if tagged(before, n, "luck")}
+        model["luck-discard 0"] += [n for n in model[f"play {seat}"] if n in luck]
+        model[f"discard {seat}"] += [n for n in model[f"play {seat}"] if n not in luck]
+        for zone in ("spent", "holed", "hand"):
+            model[f"discard {seat}"] += model[f"{zone} {seat}"]
+        model[f"caddie {seat}"] += model[f"handed {seat}"]
+        for zone in ("play", "spent", "holed", "hand", "handed"):
+            model[f"{zone} {seat}"] = []
+        deck, discard = model[f"deck {seat}"], model[f"discard {seat}"]
+        draws = before.explain("draws", "player", seat).value
+        of_deck = [deck.pop() for _ in range(min(draws, len(deck)))]
+        drawn = now[f"hand {seat}"]
+        assert drawn[: len(of_deck)] == of_deck
+        if len(of_deck) < draws and discard:
+            rest = drawn[len(of_deck) :]
+            assert len(rest) == min(draws - len(of_deck), len(discard))
+            assert Counter(rest) + Counter(now[f"deck {seat}"]) == Counter(discard)
+            model[f"deck {seat}"], model[f"discard {seat}"] = now[f"deck {seat}"], []
+        model[f"hand {seat}"] = drawn
+        while len(model["display 0"]) < 5 and model["shop 0"]:
+            model["display 0"].append(model["shop 0"].pop())
+
+
+WAYS = {
+    "play": ("hand", "play"),
+    "pay": ("hand", "spent"),
+    "play-held": ("caddie", "play"),
+    "pay-held": ("caddie", "spent"),
+    "hold": ("hand", "handed"),
+    "buy": ("", "discard"),
+}
+
+
+def tagged(state: gr.State, name: str, tag: str) -> bool:
+    r = state._table.rules
+    return r.tagged(r.names["card"].index(name), tag)
+
+
+def marks(state: gr.State, name: str) -> bool:
+    """Whether Luck is revealed, or a Duff gained, when a card is played."""
+    return bool(name) and any(state.explain(f"{what}-marks", name).value for what in ("luck", "duff"))
+
+
+def asks(state: gr.State) -> bool:
+    """Whether a card asks something, or the game is over."""
+    return state.decision is None or state.decision.kind != "turn"
+
+
 SixCardPiles.TestCase.settings = FEW
 ScrambleCards.TestCase.settings = FEW
+DuffersPiles.TestCase.settings = FEW
 TestSixCard = SixCardPiles.TestCase
 TestScramble = ScrambleCards.TestCase
+TestDuffers = DuffersPiles.TestCase

@@ -1,4 +1,4 @@
-"""Tables of Duffers, for its rules to be shown on: a turn is laid in one line, and what came of it is asked in another."""
+"""Tables of Duffers for its rules to be shown on: a turn is laid in one line, and what came of it asked in another."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def start(players: int = 2, house: tuple[str, ...] = (), *, seed: int = 7, **opt
 
 
 def table(
-    state: gr.State | None = None, *, seat: int = 0, course: tuple[str, ...] = (CAKE,), credits: int = 0, **piles: str
+    state: gr.State | None = None, *, seat: int = 0, course: tuple[str, ...] = (CAKE,), purse: int = 0, **piles: str
 ) -> LaidTurn:
     """A seat's turn with piles as they are given: `hand="Chip Shot x3"`, `discard_1=...` for the discard of seat 1.
 
     A pile of a player is that of the seat whose turn it is, unless another is named; `rewards` are those of the first
     Hole of the course.
     """
-    laid = LaidTurn(state or start(), seat).course(*course).count("player", "credits", seat, credits)
+    laid = LaidTurn(state or start(), seat).course(*course).count("player", "credits", seat, purse)
     names = [hole.name for hole in HOLES]
     for name, cards in piles.items():
         zone, _, owner = name.rpartition("_") if name[-1].isdigit() else (name, "", "")
@@ -61,10 +61,10 @@ def table(
 
 
 def turn(
-    state: gr.State | None = None, *, seat: int = 0, course: tuple[str, ...] = (CAKE,), credits: int = 0, **piles: str
+    state: gr.State | None = None, *, seat: int = 0, course: tuple[str, ...] = (CAKE,), purse: int = 0, **piles: str
 ) -> gr.State:
     """The same, as the state in which that seat is asked."""
-    return table(state, seat=seat, course=course, credits=credits, **piles).state
+    return table(state, seat=seat, course=course, purse=purse, **piles).state
 
 
 def pile(state: gr.State, zone: str, owner: int | None = 0, *, seat: int | None = None) -> list[str | None]:
@@ -152,3 +152,9 @@ def done_with(cards: str, hole: str, *, on: gr.State | None = None, **piles: str
     """The state after these cards, which are in the hand besides what is laid there, completed a Hole."""
     hand = ", ".join(filter(None, (cards, piles.pop("hand", ""))))
     return flown(turn(on, hand=hand, course=(hole,), **piles), cards, f"complete {hole}")
+
+
+def course(state: gr.State) -> list[str]:
+    """The Holes of the course, in its order."""
+    found: list[str] = state.observe(0).flow["course"]
+    return found

@@ -58,8 +58,8 @@ def completes(state: gr.State) -> list[str]:
 
 def letters(number: int, **piles: str) -> gr.State:
     """A turn in which another player has completed so many Holes."""
-    credits = int(piles.pop("credits", "0"))
-    return table(course=(CAKE, *OPEN), credits=credits, **piles).completed(1, *OPEN[:number]).state
+    purse = int(piles.pop("purse", "0"))
+    return table(course=(CAKE, *OPEN), purse=purse, **piles).completed(1, *OPEN[:number]).state
 
 
 # ---------------------------------------------------------------- a turn
@@ -93,9 +93,9 @@ def test_what_can_be_played_and_how() -> None:
     state = turn(hand=f"{FAIRWAY}, {PUTT}, {GLOVE}, Stilt Tees, Coach, {WHIFF}, Hook")
     verbs = {card: {text.split()[0] for text in legal(state) if text.endswith(card)} for card in pile(state, "hand")}
     assert verbs == {
-        **dict.fromkeys((FAIRWAY, PUTT, GLOVE, "Stilt Tees"), {"play", "pay", "hold"}),
+        **{card: {"play", "pay", "hold"} for card in (FAIRWAY, PUTT, GLOVE, "Stilt Tees")},
         "Coach": {"play", "pay"},
-        **dict.fromkeys((WHIFF, "Hook"), set()),
+        **{card: set() for card in (WHIFF, "Hook")},
     }
     assert attempt(play(state, f"play {PUTT}")).strokes == 2 + 1
 
@@ -138,13 +138,13 @@ def test_yards_or_credits_and_never_both() -> None:
 @pytest.mark.rule("D65")
 def test_a_card_costs_what_it_says() -> None:
     display = f"2 Iron, Coach, {TEE}, {IRON}, {WOOD}"
-    state = turn(credits=99, display=display)
+    state = turn(purse=99, display=display)
     assert {text for text in legal(state) if text.startswith("buy")} == {
         *(f"buy {TEE}", f"buy {IRON}", f"buy {VINTAGE}", f"buy {THREE_PUTT}", f"buy {BROKEN}")
     }
     with pytest.raises(gr.IllegalActionError, match="2 Iron costs 100, and there are 99 credits"):
         play(state, "buy 2 Iron")
-    exact = play(turn(credits=100, display=display), "buy 2 Iron")
+    exact = play(turn(purse=100, display=display), "buy 2 Iron")
     assert (count(exact, "credits"), pile(exact, "discard")) == (0, ["2 Iron"])
     assert size(exact, "display", None) == 4
     stacked = play(state, f"buy {VINTAGE}")
@@ -153,7 +153,7 @@ def test_a_card_costs_what_it_says() -> None:
 
 @pytest.mark.rule("D22")
 def test_several_cards_and_then_the_credits_are_lost() -> None:
-    state = turn(credits=150, hand_1=CHIP, deck=f"{CHIP} x5", deck_1=f"{CHIP} x9")
+    state = turn(purse=150, hand_1=CHIP, deck=f"{CHIP} x5", deck_1=f"{CHIP} x9")
     state = play(state, f"buy {BROKEN}", f"buy {BROKEN}", f"buy {THREE_PUTT}")
     assert (count(state, "credits"), pile(state, "discard")) == (50, [BROKEN, BROKEN, THREE_PUTT])
     state = play(state, "pass")
@@ -163,7 +163,7 @@ def test_several_cards_and_then_the_credits_are_lost() -> None:
 
 @pytest.mark.rule("D22")
 def test_an_empty_stack_ends_nothing() -> None:
-    state = play(turn(credits=100, stacks=f"{BROKEN}, {THREE_PUTT}"), f"buy {BROKEN}", f"buy {THREE_PUTT}")
+    state = play(turn(purse=100, stacks=f"{BROKEN}, {THREE_PUTT}"), f"buy {BROKEN}", f"buy {THREE_PUTT}")
     assert size(state, "stacks", None) == 0
     state = play(state, "pass")
     assert not state.is_terminal
@@ -323,7 +323,7 @@ def test_a_hole_may_keep_out_a_kind_of_club() -> None:
     state = turn(play=f"{FAIRWAY}, {SEVEN}, {PUTT}", course=("Duck, Pond", MEADOWS))
     assert completes(state)[0] == MEADOWS
     (unmet,) = attempt(state, "Duck, Pond").unmet
-    assert "wood" in unmet.text
+    assert "wood" in unmet.text.lower()
     with pytest.raises(gr.IllegalActionError, match="Duck, Pond asks for more"):
         play(state, "complete Duck, Pond")
     assert completes(turn(play=f"{SEVEN} x2, {CHIP}, {PUTT}", course=("Duck, Pond",)))[0] == "Duck, Pond"
@@ -403,6 +403,15 @@ def test_duffs_cannot_undo_a_completion_but_all_is_counted_afterwards(tmp_path: 
     assert (count(state, "finished"), count(state, "score")) == (1, 1)
 
 
+@pytest.mark.rule("D99", "D114")
+def test_a_bullseye_is_seen_after_the_duffs(tmp_path: Path) -> None:
+    rule = "when played for yards and card is whiff { until end of hole { attempts { yards - 5 } } }"
+    on = own(tmp_path, rule).new_initial_state(players=2, seed=1)
+    given = {"hand": f"{WOOD}, {PUTT}, {WHIFF}", "discard": SEVEN, "luck_deck": ""}
+    state = flown(turn(on, **given), f"{WOOD}, {PUTT}", f"complete {CAKE}")
+    assert legal(state) == [f"choose {SEVEN}", "done"]
+
+
 @pytest.mark.rule("D4")
 def test_only_a_hole_that_is_then_completed_may_be_named() -> None:
     state = flown(turn(hand=f"{FAIRWAY}, {CHIP} x2, {PUTT}, Hook, {SEVEN}"), f"{FAIRWAY}, {CHIP} x2, {PUTT}")
@@ -446,9 +455,32 @@ def test_one_hole_a_turn_or_more_by_the_option() -> None:
     assert completes(two) == []
 
 
+@pytest.mark.rule("D2", "D103")
+@pytest.mark.parametrize(
+    ("luck", "answer", "yards", "strokes"),
+    [
+        ("Clubhouse Ricochet", "do Shout fore, and take 40 yards", 40, 0),
+        ("Cart Before the Course", "do Wait for the tow truck, for a stroke", 0, 1),
+    ],
+)
+def test_luck_of_one_hole_counts_for_no_other(luck: str, answer: str, yards: int, strokes: int) -> None:
+    given = {"hand": f"{WOOD}, {PUTT}, {CHIP}", "luck_deck": luck, "deck": f"{CHIP} x5", "deck_1": f"{CHIP} x5"}
+    state = turn(start(finishes=2), course=(CAKE, SAND), **given)
+    state = play(state, f"play {WOOD}", answer, f"play {PUTT}")
+    assert (attempt(state).yards, attempt(state).strokes) == (230 + yards, 3 + strokes)
+    later = play(state, "pass", "pass", f"play {CHIP}")
+    assert (attempt(later).yards, attempt(later).strokes) == (30, 1)
+    state = play(state, f"complete {CAKE}")
+    assert (attempt(state, SAND).yards, attempt(state, SAND).strokes) == (0, 0)
+    state = play(state, f"play {CHIP}")
+    assert (attempt(state, SAND).yards, attempt(state, SAND).strokes) == (30, 1)
+
+
 @pytest.mark.rule("D100")
 def test_cards_played_after_a_hole_do_what_they_say_and_count_for_nothing() -> None:
-    state = done_with(ON_CAKE_WALK, CAKE, hand=f"{IRON}, {WOOD}, {GLOVE}", luck_deck="Find a Penny", duff_stack="Hook", deck=SEVEN)
+    state = done_with(
+        ON_CAKE_WALK, CAKE, hand=f"{IRON}, {WOOD}, {GLOVE}", luck_deck="Find a Penny", duff_stack="Hook", deck=SEVEN
+    )
     state = flown(state, f"{IRON}, {WOOD}, {GLOVE}")
     assert (pile(state, "discard"), pile(state, "hand")) == (["Hook"], [SEVEN])
     assert count(state, "credits") == 25
@@ -511,7 +543,7 @@ def test_a_reward_is_gained_and_not_bought() -> None:
     assert count(state, "credits") == 0
     for seat in (0, 1, gr.SPECTATOR):
         assert pile(state, "rewards", CAKE_NUMBER, seat=seat) == [None]
-    bought = play(letters(3, credits="80", display=f"{TEE}, 2 Iron, Coach, {IRON}, {WOOD}"), f"buy {TEE}")
+    bought = play(letters(3, purse="80", display=f"{TEE}, 2 Iron, Coach, {IRON}, {WOOD}"), f"buy {TEE}")
     assert legal(bought) == ["yes", "no"]
 
 
@@ -547,7 +579,10 @@ def test_the_reward_comes_first_and_may_be_trashed() -> None:
     state = play(state, "choose Divot Tool")
     assert legal(state) == ["choose Divot Tool", "done"]
     state = play(state, "choose Divot Tool")
-    assert (pile(state, "trash", None), legal(state)) == (["Divot Tool"], [f"play-held {SEVEN}", f"pay-held {SEVEN}", "pass"])
+    assert (pile(state, "trash", None), legal(state)) == (
+        ["Divot Tool"],
+        [f"play-held {SEVEN}", f"pay-held {SEVEN}", "pass"],
+    )
 
 
 @pytest.mark.rule("D114")
@@ -649,7 +684,7 @@ def test_letters_are_for_everybody(finisher: int) -> None:
 @pytest.mark.rule("D20")
 def test_a_opens_with_the_first_hole_b_with_the_third_and_c_with_the_fifth() -> None:
     def open_letters(number: int, on: gr.State | None = None) -> str:
-        laid = table(on, hand=f"{CHIP}, {WHIFF}", credits=30, course=(CAKE, *OPEN)).completed(1, *OPEN[:number])
+        laid = table(on, hand=f"{CHIP}, {WHIFF}", purse=30, course=(CAKE, *OPEN)).completed(1, *OPEN[:number])
         state = laid.state
         a = "sell" in legal(state)
         b = "yes" in legal(play(state, f"buy {BROKEN}"))
@@ -663,7 +698,7 @@ def test_a_opens_with_the_first_hole_b_with_the_third_and_c_with_the_fifth() -> 
 
 @pytest.mark.rule("D20")
 def test_not_by_the_holes_of_all_together() -> None:
-    laid = table(start(3), hand=CHIP, credits=30, course=(CAKE, *OPEN))
+    laid = table(start(3), hand=CHIP, purse=30, course=(CAKE, *OPEN))
     state = laid.completed(1, *OPEN[:2]).completed(2, *OPEN[2:4]).state
     assert legal(play(state, f"buy {BROKEN}")) == [text for text in legal(state) if not text.startswith("buy")]
 
@@ -701,7 +736,7 @@ def test_twice_its_credits_as_they_are(tmp_path: Path) -> None:
 def test_a_bought_card_may_go_to_an_empty_caddie() -> None:
     def offered(number: int, card: str, **piles: str) -> bool:
         display = f"2 Iron, Coach, {TEE}, {IRON}, {WOOD}"
-        return "yes" in legal(play(letters(number, credits="200", display=display, **piles), f"buy {card}"))
+        return "yes" in legal(play(letters(number, purse="200", display=display, **piles), f"buy {card}"))
 
     assert offered(3, "2 Iron")
     assert offered(3, TEE)
@@ -711,7 +746,7 @@ def test_a_bought_card_may_go_to_an_empty_caddie() -> None:
     assert not offered(3, "2 Iron", caddie=SEVEN)
     assert not offered(3, "2 Iron", handed=SEVEN)
 
-    given = {"credits": "30", "deck": f"{CHIP} x5", "deck_1": f"{CHIP} x5"}
+    given = {"purse": "30", "deck": f"{CHIP} x5", "deck_1": f"{CHIP} x5"}
     yes = play(letters(3, **given), f"buy {BROKEN}", "yes")
     assert (pile(yes, "handed"), pile(yes, "discard")) == ([BROKEN], [])
     assert f"play-held {BROKEN}" in legal(play(yes, "pass", "pass"))
@@ -720,7 +755,7 @@ def test_a_bought_card_may_go_to_an_empty_caddie() -> None:
 
 @pytest.mark.rule("D79")
 def test_two_cards_on_the_space_and_action_b_still_needs_an_empty_one() -> None:
-    state = play(letters(5, credits="30", caddie=SEVEN, hand=WOOD), f"buy {BROKEN}")
+    state = play(letters(5, purse="30", caddie=SEVEN, hand=WOOD), f"buy {BROKEN}")
     assert (pile(state, "discard"), f"hold {WOOD}" in legal(state)) == ([BROKEN], True)
 
 
@@ -741,7 +776,7 @@ def test_all_is_discarded_and_five_are_drawn() -> None:
 
 @pytest.mark.rule("D9")
 def test_first_discarded_then_drawn_then_the_display() -> None:
-    state = turn(hand=f"{CHIP} x3", credits=100, deck="", display=f"2 Iron, Coach, {TEE}, {IRON}, {WOOD}")
+    state = turn(hand=f"{CHIP} x3", purse=100, deck="", display=f"2 Iron, Coach, {TEE}, {IRON}, {WOOD}")
     state = play(state, "buy 2 Iron", "pass")
     assert sorted(pile(state, "hand"), key=str) == ["2 Iron", CHIP, CHIP, CHIP]
     lines = told(state)
@@ -755,7 +790,7 @@ def test_first_discarded_then_drawn_then_the_display() -> None:
 @pytest.mark.rule("D82")
 def test_the_display_is_filled_from_the_top() -> None:
     display = f"2 Iron, Coach, {TEE}, {IRON}, {WOOD}"
-    state = turn(credits=180, display=display, shop=f"{SEVEN}, {BIG}, {PUTT}", deck=f"{CHIP} x5")
+    state = turn(purse=180, display=display, shop=f"{SEVEN}, {BIG}, {PUTT}", deck=f"{CHIP} x5")
     state = play(state, "buy 2 Iron", f"buy {TEE}")
     assert pile(state, "display", None) == ["Coach", IRON, WOOD]
     state = play(state, "pass")
@@ -766,12 +801,12 @@ def test_the_display_is_filled_from_the_top() -> None:
 @pytest.mark.rule("D10")
 def test_the_display_is_filled_and_the_shop_seen_to_be_dry_only_at_the_end_of_a_turn() -> None:
     full = f"2 Iron, Coach, {TEE}, {IRON}, {WOOD}"
-    state = play(turn(credits=100, display=full, shop=SEVEN), "buy 2 Iron")
+    state = play(turn(purse=100, display=full, shop=SEVEN), "buy 2 Iron")
     assert (size(state, "display", None), size(state, "shop", None)) == (4, 1)
     state = play(state, "pass")
     assert (size(state, "display", None), size(state, "shop", None), state.is_terminal) == (5, 0, False)
     assert not play(state, "pass").is_terminal
-    short = turn(credits=200, display=full, shop="")
+    short = turn(purse=200, display=full, shop="")
     short = play(short, "buy 2 Iron")
     assert not short.is_terminal
     assert play(short, "pass").is_terminal
@@ -824,7 +859,7 @@ def test_the_turns_of_all_count_and_a_gap_breaks_the_row() -> None:
 
     state = start(3)
     assert [count_of(s) for s in (state, play(state, "pass"), play(state, "pass", "pass"))] == [0, 1, 2]
-    given = {"credits": 100, "display": f"2 Iron, Coach, {TEE}, {IRON}, {WOOD}"}
+    given = {"purse": 100, "display": f"2 Iron, Coach, {TEE}, {IRON}, {WOOD}"}
     bought = table(**given).flow("stale-turns", 2).state
     assert count_of(play(bought, "buy 2 Iron", "pass")) == 0
     assert count_of(play(bought, f"buy {BROKEN}", "pass")) == 3

@@ -111,7 +111,8 @@ class View:
             if z.name == name and z.owner == owner and not isinstance(owner, bool):
                 return z
         whose = "" if owner is None else f" of {shown(owner)}"
-        known = listed(dict.fromkeys(z.name if z.owner is None else f"{z.name} of {z.owner}" for z in self.zones))
+        last = {z.name: z.owner for z in self.zones}
+        known = listed(name if owner is None else f"{name} of 0 to {owner}" for name, owner in last.items())
         raise GolfrulesError(f'There is no pile "{shown(name)}"{whose}: a pile is {known}.')
 
     def count(self, name: str, kind: str = "", owner: int = 0) -> int | str | None:

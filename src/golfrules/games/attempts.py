@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from attrs import frozen
 
 from golfrules.engine.cascade import read
 from golfrules.engine.explain import Reason
+from golfrules.engine.state import State
 from golfrules.engine.table import Scope, Table
 from golfrules.engine.trial import reason_of
 from golfrules.errors import GolfrulesError
 from golfrules.games.duffers import Duffers
-
-if TYPE_CHECKING:
-    from golfrules.engine.state import State
+from golfrules.lang.outside import shown
 
 __all__ = ["Attempt", "Part", "Unmet", "attempts", "attempts_on"]
 
@@ -125,6 +124,8 @@ def attempts(state: State, seat: int | None = None) -> tuple[Attempt, ...]:
     >>> len(attempts(state)), attempts(state)[0].completes
     (6, False)
     """
+    if not isinstance(state, State):
+        raise GolfrulesError(f"Attempts are told of a state, and {shown(state)} is none.")
     t = state._table
     flow = t.rules.flow_class
     if not isinstance(flow, Duffers):

@@ -744,6 +744,7 @@ class Duffers(Flow):
         f = t.flow
         r = self.rules
         seat = f[SEAT]
+        r.end_period(t, "hole", seat)  # what counts for a Hole counts for no later turn's (D2, D103)
         r.end_period(t, "turn", seat)
         f[TURNS] += 1
         if f[FULL] != NOBODY and len(t.piles[self.display]) < r.option("display-size"):

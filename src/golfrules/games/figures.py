@@ -13,7 +13,7 @@ from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.table import Table
 from golfrules.errors import GolfrulesError
 from golfrules.games.attempts import attempts_on
-from golfrules.games.duffers import Duffers
+from golfrules.games.duffers import COMPLETED, Duffers
 
 if TYPE_CHECKING:
     from golfrules.engine.state import State
@@ -149,7 +149,7 @@ def _prospect(t: Table, flow: Duffers, seat: int, verb: str, about: int) -> str:
 
 
 def _played(t: Table, flow: Duffers, seat: int, card: int, source: int) -> str:
-    """The total with one card more, before Luck and Duffs have their say, and what it would be enough for."""
+    """The total with one card more, before Luck and Duffs have their say, and what it would be enough for (D2)."""
     if flow.is_a["crew"][card]:
         return "stays on the table"
     after = t.copy()
@@ -157,7 +157,8 @@ def _played(t: Table, flow: Duffers, seat: int, card: int, source: int) -> str:
     at = flow.move_card(after, source + seat, flow.play + seat, card)
     before, _ = _total(t, flow, seat)
     yards, strokes = _total(after, flow, seat)
-    words = [f"{yards} yd ({yards - before:+d})", _many(strokes, "stroke")]
+    over = t.flow[COMPLETED] >= t.rules.option("finishes")
+    words = ["no more Holes this turn"] if over else [f"{yards} yd ({yards - before:+d})", _many(strokes, "stroke")]
     of = _figures(after, flow, seat, card, at)
     words += [f"reveals {of.luck} Luck"] if of.luck else []
     words += [f"gains {_many(of.duffs, 'Duff')}"] if of.duffs else []

@@ -18,14 +18,14 @@ from golfrules.engine.table import Table
 from golfrules.engine.view import View
 from golfrules.players.bags import Cards, Outlook, turns_left
 from golfrules.players.laid import Laying, carry_out
-from golfrules.players.memory import OWN, Memory
+from golfrules.players.memory import Memory
 from golfrules.players.player import Hint, legal
 from golfrules.players.swings import Plan, Purse, Swings
 
 if TYPE_CHECKING:
     from golfrules.engine.game import Game
 
-__all__ = ["DuffersExpert"]
+__all__ = ["Decision", "DuffersExpert"]
 
 # What play between experts taught. None of these is a rule.
 TRY: Final = 0.05  # what a card must bring to be played for what it does
@@ -78,9 +78,12 @@ class DuffersExpert:
     def hint(self, view: View) -> Hint:
         """The move, and why, in a sentence."""
         actions = legal(view)
+        return self.decision(view).advise(actions)
+
+    def decision(self, view: View) -> Decision:
+        """What there is to decide, and all that is known of it."""
         known = self._of(view.players)
-        memory = self._remember(view, known)
-        return _Decision(view, known, memory, self.seed).advise(actions)
+        return Decision(view, known, self._remember(view, known), self.seed)
 
     def _of(self, players: int) -> _Knowledge:
         found = self._known.get(players)
@@ -96,11 +99,11 @@ class DuffersExpert:
         if turns != m.turns:
             m.turns = turns
             m.new_turn()
-        m.look(view, known.starts, known.laying.names)
+        m.look(view, known.laying, known.starts)
         return m
 
 
-class _Decision:
+class Decision:
     """One decision, seen from one seat."""
 
     def __init__(self, view: View, known: _Knowledge, memory: Memory, seed: int | str) -> None:
@@ -137,7 +140,7 @@ class _Decision:
         done = view.flow["completed"]
         key = (view.flow["turns"], len(done[self.me]))
         if m.outlook is None or m.outlook[0] != key:
-            bag = [card for zone in OWN if zone != "table" for card in self.mine(zone) if not flow.is_a["luck"][card]]
+            bag = [card for zone in self.laying.bag for card in self.mine(zone) if not flow.is_a["luck"][card]]
             left = [len(view.flow["course"]) - len(names) for names in done]
             shop = len(view.zone("shop").cards)
             turns = turns_left(
@@ -195,7 +198,7 @@ class _Decision:
         flow, me = self.flow, self.me
         worth, luck = self.outlook.worth, flow.is_a["luck"]
         value = 0.0
-        for first in (flow.deck, flow.hand, flow.play, flow.spent, flow.discard, flow.caddie, flow.handed):
+        for first in self.laying.piles_of_bag:
             for card in t.piles[first + me]:
                 if not luck[card]:
                     value += worth(card)
@@ -334,21 +337,24 @@ class _Decision:
 
     # ------------------------------------------------------------ questions of cards
 
-    def effect(self, actions: tuple[Action, ...]) -> Hint:
+    def asked_again(self) -> Table | None:
+        """The table with the question of a rule asked again; None where no rule is known that asks like this."""
         m, d = self.memory, self.view.decision
         if d is None or m.asked != d.question:
             m.picked = []
         m.asked = "" if d is None else d.question
-        asked = self.laying.question(self.table, self.view, m.picked)
+        return self.laying.question(self.table, self.view, m.picked)
+
+    def effect(self, actions: tuple[Action, ...]) -> Hint:
+        m, d = self.memory, self.view.decision
+        asked = self.asked_again()
         if asked is None:
             m.picked = []
             return Hint(actions[0], UNKNOWN)
-        best, found, left = 0.0, actions[0], asked
-        for i, action in enumerate(actions):
-            after = self.laying.answered(asked, action, self.me, self.quick)
-            value = self.value(after)
-            if i == 0 or value > best + 1e-9:
-                best, found, left = value, action, after
+        tried = [
+            (a, after) for a in actions if (after := self.laying.answered(asked, a, self.me, self.quick)) is not None
+        ]
+        found, left = max(tried, key=lambda answer: round(self.value(answer[1]), 6))
         m.untils = left.untils[:]
         if found.verb == "choose":
             m.picked.append(str(found.arguments[0]))

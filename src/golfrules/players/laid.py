@@ -41,6 +41,10 @@ class Laying:
         self.flow = rules.flow_class
         self.copies = copies
         self.lying = rules.pile("table")  # where Crew and bags lie
+        owned = rules.program.zones["owned"].parts
+        self.bag = [zone for zone in owned if zone != "table"]
+        self.piles_of_bag = [rules.pile(zone) for zone in self.bag]
+        self.seen = [zone for zone in owned if zone != "deck"]
         self.names = rules.names[rules.card_kind]
         self.numbers = {name: i for i, name in enumerate(self.names)}
         self.holes = {name: i for i, name in enumerate(self.flow.names_of_holes)}
@@ -173,16 +177,21 @@ class Laying:
         d = view.decision
         if d is None:
             return None
-        routines = [(routine, i) for routine, i in self._asking(view) if self._speaks(t, routine)]
-        for routine, at in routines:
+        wanted, best, most = {str(action) for action in d.actions}, None, 0.0
+        for routine, at in self._asking(view):
+            if not self._speaks(t, routine):
+                continue
             asked = t.copy()
             frame = self._frame(asked, view, routine, at, picked)
             asked.frames.append(frame)
             routine.steps[at].run(asked, frame)
             p = asked.pending
-            if p is not None and {str(self.rules.verbs.action(o)) for o in p.options} == {str(a) for a in d.actions}:
-                return asked
-        return None
+            if p is not None:
+                there = {str(self.rules.verbs.action(o)) for o in p.options}
+                alike = len(there & wanted) / len(there | wanted)  # not all may be known of what lies in the deck
+                if alike > most:
+                    best, most = asked, alike
+        return best
 
     def _asking(self, view: View) -> Iterator[tuple[Routine, int]]:
         d, r = view.decision, self.rules
@@ -264,12 +273,15 @@ class Laying:
                 top = len(pile) - len(shown)
                 f.sets[step.out] = [make_item(card, (p << 12) | (top + i)) for i, card in enumerate(shown)]
 
-    def answered(self, t: Table, action: Action, seat: int, worth: Callable[[Table], float]) -> Table:
-        """The table after an answer of its open question; what is asked then is answered as well as may be."""
-        p = t.pending
-        if p is None:
-            raise GolfrulesError("Nothing is asked on this table.")
-        option = next(o for o in p.options if self.rules.verbs.action(o) == action)
+    def answered(self, t: Table, action: Action, seat: int, worth: Callable[[Table], float]) -> Table | None:
+        """The table after an answer of its open question; what is asked then is answered as well as may be.
+
+        None for an answer that cannot be given on this table.
+        """
+        options = [] if t.pending is None else t.pending.options
+        option = next((o for o in options if self.rules.verbs.action(o) == action), None)
+        if option is None:
+            return None
         after = t.copy()
         answer(after, option)
         carry_out(after, seat, worth)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
 from golfrules.engine.view import View
 from golfrules.players.bags import Outlook
+from golfrules.players.laid import Laying
 from golfrules.players.player import Hint
 
-__all__ = ["OWN", "Memory"]
-
-OWN: Final = ("hand", "play", "spent", "discard", "caddie", "handed", "table")
-"""Zones in which a seat sees its own cards."""
+__all__ = ["Memory"]
 
 
 class Memory:
@@ -21,7 +18,7 @@ class Memory:
     def __init__(self) -> None:
         self.turns = -1  # turns of all players, when it looked last
         self.seen: Counter[str] | None = None  # its own cards that it saw then
-        self.trash: Counter[str] = Counter()
+        self.elsewhere: Counter[str] = Counter()  # all the other cards that it saw then
         self.deck: Counter[str] = Counter()  # what is in its deck, as far as it knows
         self.untils: list[int] = []  # lines that last
         self.told: Counter[str] = Counter()  # cards whose lines that last were thought of this turn
@@ -36,23 +33,32 @@ class Memory:
         self.picked = []
         self.todo = []
 
-    def look(self, view: View, starts: list[int], names: list[str]) -> None:
+    def look(self, view: View, laying: Laying, starts: list[int]) -> None:
         """What is in the deck now: what was there, less what came up, and all that went in when it was made anew."""
         seat = view.seat
-        seen = Counter(card for zone in OWN for card in view.zone(zone, seat).cards if card is not None)
-        trash = Counter(card for card in view.zone("trash").cards if card is not None)
+        seen: Counter[str] = Counter()
+        elsewhere: Counter[str] = Counter()
+        for z in view.zones:
+            if z.owner == seat and z.name in laying.seen:
+                seen.update(c for c in z.cards if c is not None)
+            elif z.owner is None:
+                elsewhere.update(c for c in z.cards if c is not None)
         many = len(view.zone("deck", seat).cards)
-        usual = Counter(names[card] for card in starts)
-        if self.seen is None:
-            deck = usual - seen
-        else:
-            deck = self.deck + (self.seen - seen)
-            for came in (seen - self.seen, trash - self.trash):
-                for card in came.elements():
-                    if deck.total() > many and deck[card] > 0:
-                        deck[card] -= 1
-        for card in sorted(deck):
-            deck[card] -= min(deck[card], max(0, deck.total() - many))
+        usual = Counter(laying.names[card] for card in starts)
+        deck = usual - seen if self.seen is None else self._deck_now(seen, elsewhere, many)
         if deck.total() < many:
-            deck[usual.most_common(1)[0][0] if usual else names[0]] += many - deck.total()
-        self.seen, self.trash, self.deck = seen, trash, +deck
+            deck[usual.most_common(1)[0][0] if usual else laying.names[0]] += many - deck.total()
+        self.seen, self.elsewhere, self.deck = seen, elsewhere, deck
+
+    def _deck_now(self, seen: Counter[str], elsewhere: Counter[str], many: int) -> Counter[str]:
+        """What was in the deck and what was made into it, less what was drawn from it and what went elsewhere."""
+        before = self.seen or Counter()
+        gone, came = before - seen, seen - before
+        bought = came & (self.elsewhere - elsewhere)
+        deck = self.deck + gone
+        deck -= came - bought
+        for left in (gone & (elsewhere - self.elsewhere), bought, gone, deck.copy()):
+            for card in sorted(left.elements()):
+                if deck.total() > many and deck[card] > 0:
+                    deck[card] -= 1
+        return +deck

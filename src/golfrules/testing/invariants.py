@@ -27,6 +27,9 @@ __all__ = [
     "survives_saving",
 ]
 
+_MANY = 12
+"""Verbs of which nonsense is tried at a time."""
+
 
 def cards_are_conserved(state: State) -> None:
     """No card is lost, none comes out of nothing.
@@ -164,7 +167,7 @@ def secrets_are_kept(state: State, seat: int, chance: random.Random) -> None:
     verbs = [verb for verb, _ in state._table.rules.verbs.verbs]
     for answer in (
         "nonsense",
-        *(f"{verb} nonsense" for verb in chance.sample(verbs, min(8, len(verbs)))),
+        *(f"{verb} nonsense" for verb in (verbs if len(verbs) <= _MANY else chance.sample(verbs, _MANY))),
         *map(str, state.legal_actions[:1] if seat != state.current_player else ()),
     ):
         a, b = _refusal(state, answer, seat), _refusal(other, answer, seat)

@@ -52,7 +52,7 @@ def vocabulary(game: Game) -> Vocabulary:
     card = next(k.name for k in p.kinds.values() if k.name != "hole" and (k.tags or k.families))
     k = p.kinds[card]
     members = [m for family in k.families.values() for m in family]
-    owned = [z for z in p.zones.values() if _reaches(p, z.of)]
+    owned = [z for z in p.zones.values() if _reaches(p, z.of) and not z.parts]
     stats = [Quantity(s.name, s.kind, s.unit) for s in p.stats]
     return Vocabulary(
         p.game,

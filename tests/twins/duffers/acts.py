@@ -82,6 +82,7 @@ class Acts(Table):
     # ---- playing
 
     def played_for_yards(self, seat: int, card: Card) -> Flow[None]:
+        self.has_played = True
         lucks = self.luck_symbols(card)
         if lucks and self.here(seat, "Weather-Obsessed Uncle"):
             for storm in (yield from self.choose(seat, 1, 1, self.look_at_luck(2))):
@@ -94,11 +95,13 @@ class Acts(Table):
             self.seen[f"played {card.name}"] += 1
 
     def played_for_effect(self, seat: int, card: Card) -> Flow[None]:
+        self.has_played = True
         yield from ()
         self.move(card, self.pile("table", seat))  # D25
         self.seen[f"played {card.name}"] += 1
 
     def played_for_credits(self, seat: int, card: Card) -> Flow[None]:
+        self.has_played = True
         self.credits[seat] += card.prints.credits
         if card.name in FOR_CREDITS:
             yield from FOR_CREDITS[card.name](self, seat, card)
@@ -145,6 +148,7 @@ class Acts(Table):
         play = self.pile("play", seat)
         self.move_all([card for card in play if card.has("luck")], self.pile("luck-discard"))
         self.move_all(play, self.pile("holed", seat))
+        self.more_yards = self.more_strokes = 0
         self.ground = None
 
     def _bullseye(self, seat: int, most: int) -> Flow[None]:

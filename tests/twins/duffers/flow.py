@@ -271,7 +271,7 @@ class DuffersTwin(Acts):
     def _turn(self, seat: int) -> Flow[None]:
         self.turn_of = seat
         self.gains = [0] * self.players
-        self.sold = False
+        self.sold = self.has_played = False
         self.finished_now = 0
         yield from self._cycle(seat)
         self.display_left = False
@@ -338,8 +338,7 @@ class DuffersTwin(Acts):
                 actions.add(f"complete {hole}")
         if self.letter("a") and not self.sold and any(card.has("chip-shot") for card in hand + caddie):
             actions.add("sell")
-        fresh = not self.pile("play", seat) and not self.pile("spent", seat)
-        if self.redrawn[seat] < self.number("redraws") and fresh:
+        if self.redrawn[seat] < self.number("redraws") and not self.has_played:
             actions.add("redraw")
         if self.tidied[seat] < self.number("free-trash") and hand:
             actions.add("tidy")

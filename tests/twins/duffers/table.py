@@ -94,10 +94,11 @@ class Table:
         self.ground: str | None = None  # the Hole that is being completed
         self.gains = [0] * players
         self.sold = False
+        self.has_played = False  # a card, in this turn
         self.finished_now = 0
         self.display_left = False
         self.choked_down = 0  # yards off every Choke-Down 6 Iron
-        self.more_yards = 0  # of an attempt
+        self.more_yards = 0  # of an attempt at a Hole
         self.more_strokes = 0
 
         self.seen: Counter[str] = Counter()

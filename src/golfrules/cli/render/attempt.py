@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from golfrules.cli.render.pieces import Picture
-from golfrules.cli.render.talk import missing
 from golfrules.games.attempts import Attempt, Part
 from golfrules.games.figures import against_par
 
@@ -23,8 +22,8 @@ def attempted(attempt: Attempt) -> Picture:
     lines += [Text(f"  on the whole: {reason}", style="bright_black") for reason in attempt.reasons]
     if attempt.completes:
         return [*lines, Text(f"The Hole is completed: {against_par(attempt.over_par)}.", style="bold green")]
-    wants = [Text(f"  {text}", style="yellow") for text in missing(attempt)]
-    return [*lines, Text("The Hole is not completed. Missing:", style="bold yellow"), *wants]
+    wants = [Text(f"  {unmet}", style="yellow") for unmet in attempt.unmet]
+    return [*lines, Text("The Hole is not completed:", style="bold yellow"), *wants]
 
 
 def _cards(parts: Iterable[Part]) -> Picture:

@@ -11,7 +11,6 @@ from rich.text import Text
 
 from golfrules.cli.render.pieces import Picture, wrapped
 from golfrules.cli.render.scene import Scene
-from golfrules.cli.render.talk import missing
 from golfrules.cli.render.things import says, thing_called
 from golfrules.games.attempts import Attempt
 from golfrules.games.figures import Window, against_par
@@ -53,20 +52,22 @@ def course(scene: Scene) -> Picture:
         lines += _hole(scene, columns, window, card.strokes[card.holes.index(window.hole)], at)
         lines += _asks(scene, window)
         attempt = look.attempts.get(window.hole)
-        if attempt is not None and _plays(scene):
+        if attempt is not None and _tries(scene):
             lines += _missing(scene, attempt, common)
     return [*lines, *_sums(scene, columns)]
 
 
 def running_total(scene: Scene) -> str:
-    """How the looker's total comes about, as it is on most of the Holes; nothing when it is not their turn."""
+    """How the looker's total comes about, as it is on most of the Holes; nothing when it can complete none."""
     said = Counter(str(attempt) for attempt in scene.look.attempts.values())
-    return said.most_common(1)[0][0] if said and _plays(scene) else ""
+    return said.most_common(1)[0][0] if said and _tries(scene) else ""
 
 
-def _plays(scene: Scene) -> bool:
-    """Whether somebody who looks has something in play."""
-    return scene.seat >= 0 and bool(scene.view.zone("play", scene.seat).cards)
+def _tries(scene: Scene) -> bool:
+    """Whether the looker has something in play that may complete a Hole: as many as may be are not done yet."""
+    flow, seat = scene.view.flow, scene.seat
+    left = int(scene.view.options["finishes"]) - flow["completed_this_turn"]
+    return seat >= 0 and bool(scene.view.zone("play", seat).cards) and flow["hole"] is None and left > 0
 
 
 # ---------------------------------------------------------------- the lines
@@ -114,7 +115,8 @@ def _missing(scene: Scene, attempt: Attempt, common: str) -> Picture:
     if attempt.completes:
         done = f"{sum_here}Can be completed: {_strokes(attempt.strokes)}, {against_par(attempt.over_par)}."
         return _below(scene, done, "bold green")
-    return _below(scene, f"{sum_here}Missing: {'; '.join(missing(attempt))}.", "yellow")
+    wants = [unmet.text.rstrip(".") for unmet in attempt.unmet]
+    return _below(scene, f"{sum_here}Not yet: {'; '.join(want[:1].lower() + want[1:] for want in wants)}.", "yellow")
 
 
 def _sums(scene: Scene, columns: _Columns) -> Picture:

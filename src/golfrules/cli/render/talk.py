@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from attrs import evolve
 
 from golfrules.engine.view import Event
-from golfrules.games.attempts import Attempt
 from golfrules.lang.words import listed
 
-__all__ = ["missing", "named", "result", "spoken", "told"]
+__all__ = ["named", "result", "spoken", "told"]
 
 _PLAYER = re.compile(r"\b[Pp]layer (\d+)\b")
 _WHO_DOES = re.compile(r"\{who\} (\w+)")
 _SHORTENED = re.compile(r"(ss|x|ch|sh)es$")
-_BARE = re.compile(r"^(?:[\w-]+(?: \([^)]*\))?: )?(?:require )?")
 YOU = "You"
 
 
@@ -33,16 +32,21 @@ def told(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
 
 
 def _together(events: Iterable[Event]) -> list[Event]:
-    """Where somebody does the same with one card after the other, what they do with all of them."""
-    found: list[Event] = []
+    """Where somebody does the same with one card after the other, what they do with all of them: `Chip Shot x3`."""
+    runs: list[list[Event]] = []
     for event in events:
-        before = found[-1] if found else None
-        tells = "{cards}" in event.text and None not in event.cards
-        if before is not None and tells and None not in before.cards and event == evolve(before, cards=event.cards):
-            found[-1] = evolve(before, cards=(*before.cards, *event.cards))
+        known = "{cards}" in event.text and None not in event.cards
+        if runs and known and None not in runs[-1][0].cards and event == evolve(runs[-1][0], cards=event.cards):
+            runs[-1].append(event)
         else:
-            found.append(event)
-    return found
+            runs.append([event])
+    return [run[0] if len(run) == 1 else evolve(run[0], cards=_counted(run)) for run in runs]
+
+
+def _counted(run: Iterable[Event]) -> tuple[str, ...]:
+    """The cards of some events, alike ones once with their number."""
+    times = Counter(card for event in run for card in event.cards if card is not None)
+    return tuple(card if n == 1 else f"{card} x{n}" for card, n in times.items())
 
 
 def spoken(event: Event, names: Mapping[int, str]) -> str:
@@ -65,11 +69,6 @@ def _second_person(verb: str) -> str:
 def named(sentence: str, names: Mapping[int, str]) -> str:
     """A sentence of the engine, which counts players, with their names."""
     return _PLAYER.sub(lambda found: names.get(int(found[1]), found[0]), sentence)
-
-
-def missing(attempt: Attempt) -> list[str]:
-    """What an attempt still wants: `45 yd short of 225`, `a putt in play`."""
-    return [_BARE.sub("", unmet.text).rstrip(".") for unmet in attempt.unmet]
 
 
 def result(winners: Iterable[int], names: Mapping[int, str]) -> str:

@@ -26,12 +26,18 @@ _OUTSIDE: Final = (tree.Language, tree.Game, tree.House, tree.SourceNote, tree.T
 _CAPITAL: Final = re.compile(r"(?<=[a-z,] )[A-Z][A-Za-z-]+")
 
 
+@lru_cache(maxsize=64)
+def _tree(source: Source) -> tree.File:
+    """A source is parsed once, however many programs are made of it."""
+    return parse(source)[0]
+
+
 class Lexicon:
     """The words of one program."""
 
     def __init__(self, program: Program) -> None:
         self.p = program
-        self.trees = [parse(source)[0] for source in self._sources()]
+        self.trees = [_tree(source) for source in self._sources()]
 
     def _sources(self) -> Iterator[Source]:
         """Every text that the program was made of."""
