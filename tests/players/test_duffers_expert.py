@@ -92,13 +92,13 @@ def test_hands_tell_which_card_is_missing() -> None:
     nothing = [0.0] * len(duff)
     irons, putt, whiff = number("5 Iron"), number("Regulation Putt"), number("Whiff")
     chance = Chance.of(1)
-    far = Hands([goal], [irons] * 20, 5, nothing, duff, chance)
-    near = Hands([goal], [putt] * 20, 5, nothing, duff, chance)
+    far = Hands([goal], [irons] * 20, [], 5, nothing, duff, chance)
+    near = Hands([goal], [putt] * 20, [], 5, nothing, duff, chance)
     assert far.plain == near.plain == 0
     assert far.adds(putt) > 1 > far.adds(irons) == 0
     assert near.adds(putt) == near.adds(irons) == 0  # one swing is too short
     assert far.holds(putt) == far.adds(putt)
-    both = Hands([goal], [irons] * 20 + [putt] * 20, 5, nothing, duff, chance)
+    both = Hands([goal], [irons] * 20 + [putt] * 20, [], 5, nothing, duff, chance)
     assert both.plain > 0 > both.adds(whiff)
 
 

@@ -93,22 +93,27 @@ def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool
         v[4] = t.ground
     y = Scope(v + r.blank[stat], [])
     n = r.printed[stat][thing] if own is None else own.ev(t, y)
-    trace = t.trace
-    if trace is not None:
-        trace.append(("print", stat, thing, n, n))
+    if t.trace is not None:
+        t.trace.append(("print", stat, thing, n, n))
     if printed or not lines:
         return n
-    speaking: set[int] | None = None
-    for m in lines[v[4] + 1][thing] if r.by_thing[stat] else lines[0][0]:
-        if m.speaker == "card" and trace is None:  # most cards that could say something lie elsewhere
+    return _worked_out(t, lines[v[4] + 1][thing] if r.by_thing[stat] else lines[0][0], y, n)
+
+
+def _worked_out(t: Table, lines: list[Line], y: Scope, n: int) -> int:
+    """What becomes of a printed number by the lines about it, in their order."""
+    thing, place, hole = y.v[0], y.v[1], y.v[4]
+    speaking: set[int] | None = None  # most cards that could say something lie elsewhere
+    for m in lines:
+        if m.speaker == "card" and t.trace is None:
             if speaking is None:
-                speaking = {card for p in r.live_piles for card in t.piles[p]}
+                speaking = {card for p in t.rules.live_piles for card in t.piles[p]}
             if m.speaker_number not in speaking:
                 continue
         if m.bind >= 0:
             y.v[m.bind] = thing
             y.v[m.bind + 1] = place
-        if m.speaker == "always" or (m.speaker == "hole" and v[4] == m.speaker_number):
+        if m.speaker == "always" or (m.speaker == "hole" and hole == m.speaker_number):
             n = _looped(t, m, y, n, 0) if m.loops else _apply(t, m, y, n)
         elif m.speaker == "card":
             n = _said_by_cards(t, m, y, n)

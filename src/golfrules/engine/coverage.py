@@ -73,14 +73,21 @@ def asking_clauses(program: Program) -> dict[int, bool]:
         note(t.clause, asks=False)
         walk(t.body)
     for a in program.actions.values():
-        if a.body is not None:
-            note(a.clause, asks=False)
-            walk(a.body)
-        for clause in (r.clause for r in a.requires):
-            note(clause, asks=True)
+        walk(a.body)
+    for clause, asks in _of_actions(program):
+        note(clause, asks=asks)
     for clause, when in _settled(program):
         note(clause, asks=bool(when))
     return found
+
+
+def _of_actions(program: Program) -> Iterable[tuple[int, bool]]:
+    """What is said of actions: what they do, where rules say it, and what they require."""
+    for a in program.actions.values():
+        if a.body is not None:
+            yield a.clause, False
+        for r in a.requires:
+            yield r.clause, True
 
 
 def _settled(program: Program) -> Iterable[tuple[int, tuple[Any, ...]]]:

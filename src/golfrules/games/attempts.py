@@ -166,6 +166,8 @@ def _attempt(t: Table, flow: Duffers, seat: int, hole: int) -> Attempt:
     par = read(t, r.stat("hole", "par"), hole, -1, x)
     thing = r.program.things["hole"][hole]
     unmet = [_unmet(flow, c, total, low, low + over) for c in flow.unmet(t, r.actions["complete"], seat, hole)]
+    if not flow.may_complete_more(t):
+        unmet.insert(0, Unmet("No more Holes may be completed this turn.", "", ("D2",)))
     return Attempt(thing.name, thing.sign, par, low, low + over, total, hits, tuple(parts), reasons, how, tuple(unmet))
 
 
@@ -211,5 +213,8 @@ def _unmet(flow: Duffers, clause: int, total: int, low: int, high: int) -> Unmet
     else:
         from golfrules.lang.prose import demand_text  # a large room, which play never enters
 
-        text = demand_text(flow.rules.program, c)
+        try:
+            text = demand_text(flow.rules.program, c)
+        except NotImplementedError:  # a condition of somebody's own for which no sentence is known: as it is written
+            text = " ".join(c.place.text.split())
     return Unmet(text, str(c.place), c.ids)

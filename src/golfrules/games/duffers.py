@@ -610,13 +610,17 @@ class Duffers(Flow):
 
     def completable(self, t: Table, seat: int) -> list[int]:
         """The Holes that may be named now, of those a seat has still to complete (D4, D75)."""
-        if t.flow[COMPLETED] >= self.rules.option("finishes"):
+        if not self.may_complete_more(t):
             return []
         if t.unguarded:
             return self.open_holes(t, seat)
         attempt = self.attempted(t, seat)
         action = self.rules.actions["complete"]
         return [h for h in self.open_holes(t, seat) if next(self.unmet(attempt, action, seat, h), None) is None]
+
+    def may_complete_more(self, t: Table) -> bool:
+        """Whether another Hole may be completed this turn (D2)."""
+        return t.flow[COMPLETED] < self.rules.option("finishes")
 
     def attempted(self, t: Table, seat: int) -> Table:
         """The table as an attempt would make it: with every Duff of the hand in play (D6, D71). Nothing is changed."""
@@ -849,7 +853,7 @@ class Duffers(Flow):
         }
 
     def mistake(self, t: Table) -> str:
-        """A course has each Hole once, only what is being completed is in play, and last turns follow from a last Hole."""
+        """A course has each Hole once; only what is being completed is in play; last turns follow a last Hole."""
         course = self.course(t)
         if len(set(course)) != len(course):
             return "a Hole is twice on the course"
@@ -903,7 +907,7 @@ class Duffers(Flow):
         name = self.names_of_holes[hole]
         if hole not in self.open_holes(t, seat):
             return f"{name} is completed already."
-        if t.flow[COMPLETED] >= self.rules.option("finishes"):
+        if not self.may_complete_more(t):
             return "No more Holes may be completed this turn (D2)."
         unmet = [self.rules.program.clauses[c] for c in self.unmet_conditions(t, seat, hole)]
         if not unmet:

@@ -23,7 +23,7 @@ __all__ = ["Card", "Cards", "Outlook", "turns_left"]
 EFFECT: Final = 0.004  # what an effect is worth for each credit of its card, when that is drawn
 LASTING: Final = 1000  # credits for which a lasting effect saves a stroke each turn
 DRAWN: Final = 0.3  # what a card more in each hand saves each turn
-HOLDING: Final = 0.1  # what a card must be worth to the next turn for the Caddie to hold it
+HOLDING: Final = 0.1  # what a card with the Caddie is worth besides what it adds to the next hand
 LATER: Final = 0.8  # strokes over par on a Hole that is completed in a later turn
 REWARD: Final = 0.8  # what a reward is worth
 TEMPO: Final = 0.3  # what it is worth to have a Hole behind one
@@ -138,9 +138,11 @@ class Outlook:
         holes: Sequence[int],
         rewarded: frozenset[int],
         chance: Chance,
+        deck: Sequence[int] = (),
     ) -> None:
         self.cards = cards
         self.bag = bag
+        self.deck = deck  # what of it is drawn first
         self.size = max(1, len(bag))
         self.draws = max(1, draws)
         self.turns = turns
@@ -171,10 +173,26 @@ class Outlook:
         shop, chance = self.cards.shop, self.chance
         more = round(BOUGHT * (self.turns - 1)) if shop else 0
         bag = [*self.bag, *(shop[chance.below(len(shop))] for _ in range(more))]
-        goals = [Goal(self.cards.ground(hole), self.completing(hole)) for hole in self.holes]
+        return Hands(self._goals, bag, (), self.draws, self._pays, self.cards.duff, chance)
+
+    @cached_property
+    def next_hands(self) -> Hands:
+        """Hands of the next turn: of what is in the deck, and where that is too little of all else in the bag."""
+        rest = list(self.bag)
+        for card in self.deck:
+            if card in rest:
+                rest.remove(card)
+        return Hands(self._goals, self.deck, rest, self.draws, self._pays, self.cards.duff, self.chance)
+
+    @cached_property
+    def _goals(self) -> list[Goal]:
+        return [Goal(self.cards.ground(hole), self.completing(hole)) for hole in self.holes]
+
+    @cached_property
+    def _pays(self) -> list[float]:
+        """What the credits of each card are worth."""
         worth = CREDIT * min(1.0, max(0.0, self.turns - 2) / 8)
-        pays = [worth * max(0, c.credits) for c in self.cards.all]
-        return Hands(goals, bag, self.draws, pays, self.cards.duff, chance)
+        return [worth * max(0, c.credits) for c in self.cards.all]
 
     def worth(self, card: int) -> float:
         """What a card in the bag is worth, or one that comes into it."""
@@ -194,7 +212,7 @@ class Outlook:
         """What a card is worth that will be at hand in the next turn besides those drawn."""
         if self.turns <= 1:
             return 0.0
-        return min(1.0, self.turns - 1) * self.hands.holds(card) - HOLDING
+        return min(1.0, self.turns - 1) * self.next_hands.holds(card) + HOLDING
 
 
 def turns_left(left: Sequence[int], turn: float, shop: int, *, finisher: bool) -> float:

@@ -149,7 +149,7 @@ class Decision:
             rewarded = frozenset(z.owner for z in view.zones if z.name == "rewards" and z.owner is not None and z.cards)
             draws = flow.read_player(self.table, flow.draws, self.me)
             holes = flow.open_holes(self.table, self.me)
-            outlook = Outlook(self.cards, [*bag, *self.deck], draws, turns, holes, rewarded, self.chance)
+            outlook = Outlook(self.cards, [*bag, *self.deck], draws, turns, holes, rewarded, self.chance, self.deck)
             m.outlook = (key, outlook)
         return m.outlook[1]
 

@@ -78,28 +78,20 @@ class Hands:
     def __init__(
         self,
         goals: Sequence[Goal],
-        bag: Sequence[int],
+        deck: Sequence[int],
+        rest: Sequence[int],
         draws: int,
         pays: Sequence[float],
         duff: Sequence[bool],
         chance: Chance,
     ) -> None:
-        """`pays` is what the credits of each card are worth."""
+        """Cards come from `deck`, and from `rest` when it is through; `pays` is what the credits of each are worth."""
         self.goals = goals
         self.pays = pays
         self.duff = duff
-        self.hands = []
-        for _ in range(HANDS):
-            left = list(bag)
-            hand: list[int] = []
-            while left and len(hand) < draws:
-                at = chance.below(len(left))
-                left[at], left[-1] = left[-1], left[at]
-                hand.append(left.pop())
-            self.hands.append(hand)
-        short = [self._ways(hand[:-1]) for hand in self.hands]
-        self._short = short
-        self._whole = [self._ways(hand) for hand in self.hands]
+        hands = [_dealt(deck, rest, draws, chance) for _ in range(HANDS)]
+        self._short = [self._ways(hand[:-1]) for hand in hands]
+        self._whole = [self._ways(hand) for hand in hands]
         self.plain = sum(self._best(ways) for ways in self._whole) / HANDS
         self._adds: dict[int, float] = {}
         self._holds: dict[int, float] = {}
@@ -181,3 +173,15 @@ class Hands:
                 if low <= yards <= high and met & needs == needs and worth - strokes - spent > most:
                     most = worth - strokes - spent
         return most + ways[0] + cost
+
+
+def _dealt(deck: Sequence[int], rest: Sequence[int], draws: int, chance: Chance) -> list[int]:
+    """A hand by chance; the last of its cards may be any of it."""
+    hand: list[int] = []
+    for pile in (deck, rest):
+        left = list(pile)
+        while left and len(hand) < draws:
+            at = chance.below(len(left))
+            left[at], left[-1] = left[-1], left[at]
+            hand.append(left.pop())
+    return hand
