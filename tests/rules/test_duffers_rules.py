@@ -501,12 +501,17 @@ def test_symbols_come_before_the_text() -> None:
 
 @pytest.mark.rule("D117")
 def test_cards_then_the_hole_then_house_rules_have_their_say(tmp_path: Path) -> None:
-    on = own(tmp_path, "when complete { score + 10 }").new_initial_state(players=2, seed=1)
-    state = play(turn(on, play=f"Rental Driver, {PUTT}", hand=WHIFF, course=(SAND,)), f"complete {SAND}")
+    rule = """
+    equipment "Loud Hat" cost 10 { when own complete { credits of player + 40 } }
+    when complete { score + 10 }
+    """
+    on = own(tmp_path, rule).new_initial_state(players=2, seed=1)
+    state = turn(on, play=f"{FAIRWAY}, {BROKEN}, Loud Hat, {PUTT}", hand=WHIFF, course=(SAND,))
+    state = play(state, f"complete {SAND}")
     assert legal(state) == [f"choose {WHIFF}", "done"]  # the Hole asks
-    assert pile(state, "play") == [PUTT, WHIFF]  # the driver has gone back
-    assert count(state, "score") == 1 + 2 + 2
-    assert count(play(state, "done"), "score") == 1 + 2 + 2 + 10
+    assert (count(state, "credits"), count(state, "score")) == (40, 1 + 2 + 2)
+    state = play(state, "done")
+    assert (count(state, "credits"), count(state, "score")) == (40, 1 + 2 + 2 + 10)
 
 
 @pytest.mark.rule("D117")

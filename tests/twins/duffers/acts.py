@@ -63,7 +63,7 @@ class Acts(Table):
             self.move(card, self.pile("handed", seat))
             self.seen["action B"] += 1
         if card in incoming:  # D7
-            if self.ground == "Halfway House":
+            if self.ground == "Halfway House" and not card.has("duff"):
                 self.move(card, self.pile("hand", seat))
                 self.seen["gained at the Halfway House"] += 1
             elif card.has("duff") and self.here(seat, "Fancy Club Covers"):
@@ -147,7 +147,9 @@ class Acts(Table):
 
         play = self.pile("play", seat)
         self.move_all([card for card in play if card.has("luck")], self.pile("luck-discard"))
+        gone = [card for card in play if card.name in ("Rental Driver", "Pencil with a Big Eraser")]
         self.move_all(play, self.pile("holed", seat))
+        self._leave_behind(gone)
         self.more_yards = self.more_strokes = 0
         self.ground = None
 
@@ -167,10 +169,6 @@ class Acts(Table):
         """What cards do when a Hole is completed, in the order of their declaration."""
         yield from ()
         play, par = self.pile("play", seat), HOLES[hole].par
-        if self.here(seat, "Rental Driver"):
-            for card in [c for c in play if c.name == "Rental Driver"]:
-                self.move(card, self.pile("shop"), bottom=True)
-                self.seen["Rental Driver given back"] += 1
         if self.strokes(seat) >= par + 2:
             self.score[seat] -= self.here(seat, "Creative Scorekeeper")
         for other in self.others(seat):
@@ -181,9 +179,16 @@ class Acts(Table):
                 self.seen["fined by a Marshal"] += self.here(other, "Overzealous Marshal")
         if self.strokes(seat) <= par:
             self.credits[seat] += 80 * self.here(seat, "Commemorative Ball Marker")
-        for card in [c for c in play if c.name == "Pencil with a Big Eraser"]:
-            self.trash(card)
-            self.seen["Pencil used up"] += 1
+
+    def _leave_behind(self, cards: list[Card]) -> None:
+        """What goes once a Hole is settled."""
+        for card in cards:
+            if card.name == "Rental Driver":
+                self.move(card, self.pile("shop"), bottom=True)
+                self.seen["Rental Driver given back"] += 1
+            else:
+                self.trash(card)
+                self.seen["Pencil used up"] += 1
 
     def _hole_after(self, seat: int, hole: str) -> Flow[None]:
         if hole == "Quicksandcastle":

@@ -305,7 +305,8 @@ class LookAt(Step):
             for i in range(min(wanted, len(pile))):
                 at = len(pile) - 1 - i
                 items.append(make_item(pile[at], (p << 12) | at))
-            t.say(t.rules.text_looked, seat, tuple(item_card(i) for i in items), p, 1 << seat if seat >= 0 else 0)
+            if items:
+                t.say(t.rules.text_looked, seat, tuple(map(item_card, items)), p, 1 << seat if seat >= 0 else 0)
         f.sets[self.out] = items
         f.v[self.did] = len(items)
 
