@@ -159,7 +159,8 @@ house "Prints only"     { cards { credits is printed cost divided by 3 rounded u
 house "Bad air"         { opponents of left of player { woods { yards - 1 } } }
 house "Late birds"      { holes with par is 3 { over + 5 } }
 house "A Duff a time"   { holes { require number of duffs in play at most 1 } }
-house "Two of a kind"   { players { if a club in play besides an equipment in play { require at least 3 cards in play } } }
+house "Two of a kind"   {
+  players { if a club in play besides an equipment in play { require at least 3 cards in play } } }
 house "Nothing kept"    { exception to letter-c: if highest finished of players at least 1 { players { room + 2 } } }
 house "Practice"        { when turn-start { if a duff in hand from at-hand { credits of player + 5 } } }
 house "Count me in"     { when unfinished { finishers - 1 } }

@@ -13,7 +13,7 @@ from tests.oracle.reader import NOBODY, Reader, Said, age
 
 from golfrules.lang.inside import inside
 from golfrules.lang.program import LAYERS, Exception_, Program, S, Trigger
-from golfrules.lang.vocabulary import PLAYER, SIDE, SPEAKER
+from golfrules.lang.vocabulary import SPEAKER
 
 __all__ = ["Happened", "happen", "plain"]
 

@@ -15,7 +15,18 @@ from attrs import evolve, field, frozen
 from tests.oracle.groups import groups
 from tests.oracle.position import NOWHERE, Place, Position
 
-from golfrules.lang.program import LAYERS, STAGES, Clause, CopyChange, Modifier, Program, Requirement, Selector, Thing, X
+from golfrules.lang.program import (
+    LAYERS,
+    STAGES,
+    Clause,
+    CopyChange,
+    Modifier,
+    Program,
+    Requirement,
+    Selector,
+    Thing,
+    X,
+)
 from golfrules.lang.vocabulary import HOLE, PLACE, PLAYER, SIDE, SPEAKER, THIS
 
 __all__ = ["NOBODY", "Asker", "Item", "Reader", "Said", "age", "known_to"]

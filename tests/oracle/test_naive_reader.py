@@ -138,7 +138,6 @@ class Sides:
                     no = -2
                 assert flow.guarded(self.t, seat, flow.verb(a.name)) == no, a.name
 
-
     def conditions(self, a: Action) -> None:
         """What each Hole asks of each player, as everything lies."""
         flow = self.t.rules.flow_class

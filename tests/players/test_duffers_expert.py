@@ -73,14 +73,14 @@ def test_it_finds_the_rule_behind_every_question() -> None:
 
 @pytest.mark.rule("D8")
 def test_it_remembers_most_of_what_is_in_its_deck() -> None:
-    shares = []
+    right = []
     for state, expert in played(3, 301):
         view = state.observe(state.current_player or 0)
         deck = Counter(LAYING.names[card] for card in expert.decision(view).deck)
         real = Counter(LAYING.names[card] for card in state._table.piles[LAYING.flow.deck + view.seat])
         assert deck.total() == real.total()
-        shares.append((deck & real).total() / max(1, real.total()))
-    assert sum(shares) / len(shares) > 0.9
+        right.append(deck == real)
+    assert sum(right) > 0.9 * len(right)
 
 
 @pytest.mark.rule("D1", "D6")
@@ -165,7 +165,7 @@ def test_it_plays_the_cards_that_complete_a_hole_and_no_more() -> None:
 
 @pytest.mark.rule("D5")
 def test_it_pays_for_a_putt_when_there_is_none() -> None:
-    hand = ("Chip Shot", "Chip Shot", "Chip Shot", "Chip Shot", "Whiff")
+    hand = ("Chip Shot", "Chip Shot", "Chip Shot", "Whiff", "Whiff")
     view = asked(["play Chip Shot", "pay Chip Shot", "hold Chip Shot", "pass"], hand=hand, display=("Regulation Putt",))
     assert chosen(view) == "pay Chip Shot"
 
@@ -197,7 +197,7 @@ def test_a_question_of_a_rule_that_nobody_knows_gets_the_first_answer() -> None:
 
 def test_whoever_is_ahead_ends_the_game_with_the_last_card() -> None:
     game = gr.load_game("duffers", house="short-course")
-    hand = ("Broken Tee", "Whiff")
+    hand = ("Whiff", "Whiff")
     ahead = {"score of player 0": 3, "finished of player 0": 1, "credits of player 0": 60}
     behind = {"score of player 1": 3, "finished of player 1": 1, "credits of player 0": 60}
     view = asked(["buy Gift Certificate", "pass"], hand=hand, display=("Gift Certificate",) * 5, shop=())

@@ -234,10 +234,22 @@ def moves(body: Any) -> Iterator[tuple[str, str]]:
             yield "", y.args[1][1]
 
 
+def _led_to(ring: Iterable[str], needs: Mapping[str, set[str]]) -> set[str]:
+    """The events of a ring, and all that they bring about besides."""
+    found: set[str] = set()
+    todo = list(ring)
+    while todo:
+        event = todo.pop()
+        if event not in found:
+            found.add(event)
+            todo += needs.get(event, ())
+    return found
+
+
 def check_events(c: Things) -> None:
     """Reports events that could bring each other about without end.
 
-    A ring of them is no harm as long as it uses up a pile that nothing in it fills again.
+    A ring of them is no harm as long as it uses up a pile that nothing fills again which happens in it or because of it.
     """
     bodies: dict[str, list[Trigger]] = {}
     for t in c.triggers:
@@ -247,8 +259,8 @@ def check_events(c: Things) -> None:
     for ring in rings(needs):
         inner = [t for e in ring for t in bodies[e]]
         acts = [s for t in inner for e, s in raising(t.body, events) if e in ring]
-        filled = {to for t in inner for _, to in moves(t.body)}
-        for s in acts:
+        filled = {to for e in _led_to(ring, needs) for t in bodies.get(e, ()) for _, to in moves(t.body)}
+        for s in sorted(acts, key=lambda s: -LAYERS.index(c.clauses[s.clause].layer)):  # a house rule has closed it
             source = c.v.zones.get(s.args[0].domain[1]) if s.op != "take" else None
             if source is not None and filled.isdisjoint({source.name, source.refilled}):
                 continue

@@ -181,7 +181,7 @@ class _Header(Kinds):
                     part,
                     f"Zones under one name belong to the same, and {part} {'is laid out' if z.grid else 'does not'}.",
                     suggestion=f"Leave it out, or give it a name of its own: zone ... of {z.of} is {part} | ..."
-                    if z.of
+                    if z.of and not z.grid
                     else "Leave it out.",
                 )
             else:

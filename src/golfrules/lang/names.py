@@ -372,7 +372,12 @@ class Names(Reporter):
         path = tree.Path(False, hops[1:], span=hops[1].span.to(hops[-1].span))
         _, zone, owner = self.zone(path, env)
         if self.v.zones[zone].parts:
-            self.fail("GR222", path, f"{zone} is several zones, and one is wanted here.")
+            self.fail(
+                "GR222",
+                path,
+                f"{zone} is several zones, and one is wanted here.",
+                suggestion=f"Say which: {listed(self.v.zones[zone].parts)}.",
+            )
         return X("end-card", (zone, owner, hops[0].name == "bottom")), self.v.card_kind
 
     def zone(self, path: tree.Path, env: Env) -> tuple[Any, ...]:

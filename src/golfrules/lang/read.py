@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import stat
+from functools import lru_cache
 from os import PathLike
 from pathlib import Path
 
@@ -20,6 +21,12 @@ _LONGEST = 4096
 _WIDE = {b"\xff\xfe": "UTF-16", b"\xfe\xff": "UTF-16"}
 
 
+@lru_cache(maxsize=256)
+def _kept(name: str, text: str) -> Source:
+    """A source of this name and text: the same one each time, so that it is parsed once."""
+    return Source(name, text)
+
+
 def read(path: str | PathLike[str], name: str | None = None) -> Source:
     """The text of a rule file, to be spoken of by its path or by `name`.
 
@@ -32,7 +39,7 @@ def read(path: str | PathLike[str], name: str | None = None) -> Source:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise RulesError((_no_text(name, data, error),)) from None
-    source = Source(name, text)
+    source = _kept(name, text)
     if len(text) > SIZE:
         raise RulesError((Diagnostic("GR102", Place(source, Span(0, 0)), too_large(file.stat().st_size)),))
     return source

@@ -153,6 +153,11 @@ class Laying:
                 t.untils = scratch.untils[:]
         return t.untils[:]
 
+    def after_hole(self, untils: list[int]) -> list[int]:
+        """Lines that last, without those that lasted until a Hole was over."""
+        period = self.rules.until_period
+        return [n for i in range(0, len(untils), 4) if period[untils[i]] != "hole" for n in untils[i : i + 4]]
+
     def do(self, t: Table, seat: int, action: Action) -> None:
         """Does one of the things of a turn, and leaves to be carried out what follows."""
         option = self.option(action)

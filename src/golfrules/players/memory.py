@@ -17,10 +17,12 @@ class Memory:
 
     def __init__(self) -> None:
         self.turns = -1  # turns of all players, when it looked last
+        self.looked = -1  # the turn in which it looked at its cards
         self.seen: Counter[str] | None = None  # its own cards that it saw then
         self.elsewhere: Counter[str] = Counter()  # all the other cards that it saw then
         self.deck: Counter[str] = Counter()  # what is in its deck, as far as it knows
         self.untils: list[int] = []  # lines that last
+        self.completed = 0  # Holes completed this turn, when it looked last between two of them
         self.told: Counter[str] = Counter()  # cards whose lines that last were thought of this turn
         self.picked: list[str] = []  # chosen so far in a choice
         self.asked = ""  # the question of that choice
@@ -29,6 +31,7 @@ class Memory:
 
     def new_turn(self) -> None:
         self.untils = []
+        self.completed = 0
         self.told = Counter()
         self.picked = []
         self.todo = []
@@ -43,21 +46,34 @@ class Memory:
                 seen.update(c for c in z.cards if c is not None)
             elif z.owner is None:
                 elsewhere.update(c for c in z.cards if c is not None)
+        if view.flow["hole"] is None and view.flow["completed_this_turn"] != self.completed:
+            self.completed = view.flow["completed_this_turn"]
+            self.untils = laying.after_hole(self.untils)
         many = len(view.zone("deck", seat).cards)
         usual = Counter(laying.names[card] for card in starts)
-        deck = usual - seen if self.seen is None else self._deck_now(seen, elsewhere, many)
+        deck = (
+            usual - seen
+            if self.seen is None
+            else self._deck_now(seen, elsewhere, many, laying, same=view.flow["turns"] == self.looked)
+        )
         if deck.total() < many:
             deck[usual.most_common(1)[0][0] if usual else laying.names[0]] += many - deck.total()
-        self.seen, self.elsewhere, self.deck = seen, elsewhere, deck
+        self.seen, self.elsewhere, self.deck, self.looked = seen, elsewhere, deck, view.flow["turns"]
 
-    def _deck_now(self, seen: Counter[str], elsewhere: Counter[str], many: int) -> Counter[str]:
-        """What was in the deck and what was made into it, less what was drawn from it and what went elsewhere."""
+    def _deck_now(
+        self, seen: Counter[str], elsewhere: Counter[str], many: int, laying: Laying, *, same: bool
+    ) -> Counter[str]:
+        """What was in the deck and was made into it, less what was drawn from it and what went elsewhere."""
         before = self.seen or Counter()
         gone, came = before - seen, seen - before
-        bought = came & (self.elsewhere - elsewhere)
+        # What others did since the last turn is not told apart, but then this seat did nothing.
+        bought, lost = (
+            (came & (self.elsewhere - elsewhere), elsewhere - self.elsewhere) if same else (Counter(), Counter())
+        )
+        luck = Counter({card: n for card, n in gone.items() if laying.flow.is_a["luck"][laying.numbers[card]]})
         deck = self.deck + gone
-        deck -= came - bought
-        for left in (gone & (elsewhere - self.elsewhere), bought, gone, deck.copy()):
+        # The likeliest first, until there are as many as lie there; last what went where nobody sees it.
+        for left in (luck, came - bought, gone & lost, deck & lost, bought, gone, deck.copy()):
             for card in sorted(left.elements()):
                 if deck.total() > many and deck[card] > 0:
                     deck[card] -= 1

@@ -36,8 +36,8 @@ def check_game(
     The record replays to the same bytes, and what a seat may keep of it holds no secret.
 
     `players` are all numbers that the game and its options allow, unless you say. Every legal action is as likely as
-    any other, unless `choose` picks one: where play at random seldom comes to what is worth a look. Raises `GameFault`, an
-    AssertionError with a record that replays, at the first fault; OptionError when no number of players fits.
+    any other, unless `choose` picks one: where play at random seldom comes to what is worth a look. Raises `GameFault`,
+    an AssertionError with a record that replays, at the first fault; OptionError when no number of players fits.
 
     >>> import golfrules as gr
     >>> game = gr.load_game("six-card", house=["knock"], options={"rounds": 1})
