@@ -111,7 +111,8 @@ def play(game: gr.Game, players: int, seed: int) -> dict[str, Any]:
 
 def is_dark(view: gr.View) -> bool:
     """Whether the game was ended by the number of its turns."""
-    return view.flow["turns"] >= int(view.options["most-turns"]) * view.players
+    turns: int = view.flow["turns"]
+    return turns >= int(view.options["most-turns"]) * view.players
 
 
 def read_games(hash_now: str | None) -> list[dict[str, Any]]:

@@ -206,3 +206,18 @@ def test_whoever_is_ahead_ends_the_game_with_the_last_card() -> None:
     second = evolve(view, counts={**view.counts, **behind}, flow={**view.flow, "completed": [*done[::-1]], "turns": 20})
     assert str(DuffersExpert(game, 1).choose(first)) == "buy Gift Certificate"
     assert str(DuffersExpert(game, 1).choose(second)) == "pass"
+
+
+def test_whoever_asks_twice_is_told_the_same_and_may_do_something_else() -> None:
+    state = GAME.new_initial_state(players=2, seed=7)
+    expert = DuffersExpert(GAME, 1)
+    asked_for = 0
+    while state.current_player is not None and asked_for < 60:
+        view = state.observe(state.current_player)
+        hint = expert.hint(view)
+        assert expert.hint(view) == hint
+        assert hint.action in view.legal_actions
+        other = [action for action in view.legal_actions if action != hint.action]
+        state = state.apply(other[0] if other and asked_for % 3 == 0 else hint.action)
+        asked_for += 1
+    assert asked_for == 60

@@ -167,8 +167,7 @@ def test_what_was_played_stays_in_use_until_the_turn_is_over_whatever_is_reshuff
         gone = played_by(before, seat or 0) - played_by(after, seat or 0)
         if action.verb in ("play-held", "pay-held"):
             gone -= Counter([str(action.arguments[0])])
-        where = [zone for zone in ("trash", "shop", "luck-discard")]
-        for zone in where:
+        for zone in ("trash", "shop", "luck-discard"):
             gone -= Counter(pile(after, zone)) - Counter(pile(before, zone))
         if any("made anew" in e.text for e in after.events):
             event("reshuffled in a turn")
@@ -322,7 +321,7 @@ def test_a_game_of_which_each_state_was_written_and_read_is_the_same_game_and_en
 @pytest.mark.rule("D10", "D12", "D107")
 def test_games_come_to_all_of_their_ends() -> None:
     told: Counter[str] = Counter()
-    small = 'house "Small shop" { equipment but stack { copies is 0 }, irons but stack { copies is 0 }, crew { copies is 0 } }'
+    small = 'house "Small shop" { equipment | irons but stack { copies is 0 }, crew { copies is 0 } }'
     shops = game_with("duffers", f"language 1\ngame duffers\n{small}\n", options={**SHORT, "most-turns": 100})
     for seed in range(6):
         for played in (bundled(), game(1), shops):

@@ -79,6 +79,8 @@ def _swing(state: gr.State, chance: random.Random) -> str:
     for many in range(1, len(hand) + 1):
         for some in combinations(hand, many):
             yards = begun + sum(_printed(state, "yards", c) for c in some)
-            if any(0 <= yards - low <= over for low, over in reach) and any(_holes_out(state, c) for c in (*down, *some)):
+            if any(0 <= yards - low <= over for low, over in reach) and any(
+                _holes_out(state, c) for c in (*down, *some)
+            ):
                 plans.append(max(some, key=lambda c: _printed(state, "yards", c)))
     return names[chance.choice(plans)] if plans else ""

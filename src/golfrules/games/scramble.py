@@ -203,6 +203,8 @@ class Scramble(Flow):
         """The order of the Holes first (S3), then the deck is shuffled and dealt one at a time (S28, S43)."""
         r = self.rules
         order = self.own_course[:]
+        if not order:
+            raise GolfrulesError("A round has a Hole at least, and there is none in the box.")
         if r.word("order") == "shuffled":
             t.chance.shuffle(order)
         for i, hole in enumerate(order[: len(t.flow) - HOLES_OF_ORDER]):

@@ -249,7 +249,8 @@ def _led_to(ring: Iterable[str], needs: Mapping[str, set[str]]) -> set[str]:
 def check_events(c: Things) -> None:
     """Reports events that could bring each other about without end.
 
-    A ring of them is no harm as long as it uses up a pile that nothing fills again which happens in it or because of it.
+    A ring of them is no harm as long as it uses up a pile that is not filled again by what happens in it, or because
+    of it.
     """
     bodies: dict[str, list[Trigger]] = {}
     for t in c.triggers:

@@ -32,7 +32,6 @@ TRY: Final = 0.05  # what a card must bring to be played for what it does
 STALE: Final = 1.0  # what the best card of the Display must gain for it to stay
 THEIRS: Final = 0.15  # what a Duff in another's discard is worth, and a card in another's hand costs
 CASHED: Final = 30  # credits with which a new Display is worth a Chip Shot
-
 ENDING: Final = 5.0  # what it is worth to end the game while one is ahead
 
 UNKNOWN: Final = "It is the first of the answers, and none is known to be better."
@@ -78,7 +77,11 @@ class DuffersExpert:
     def hint(self, view: View) -> Hint:
         """The move, and why, in a sentence."""
         actions = legal(view)
-        return self.decision(view).advise(actions)
+        decision = self.decision(view)
+        m = decision.memory
+        if m.answered is None or m.answered[0] != view:  # whoever asks twice is told the same
+            m.answered = (view, decision.advise(actions))
+        return m.answered[1]
 
     def decision(self, view: View) -> Decision:
         """What there is to decide, and all that is known of it."""
@@ -250,8 +253,8 @@ class Decision:
     def turn(self, actions: tuple[Action, ...]) -> Hint:
         m = self.memory
         m.picked = []
-        if m.todo and m.todo[0].action in actions:
-            return m.todo.pop(0)
+        if m.todo and m.todo[0].action in actions and m.hand == self.hand_after(None):
+            return self.next_step()
         m.todo = []
         plan = self.swings.best(self.table, self.me, self.outlook, self.purse)
         tried = self.try_out(actions, plan)
@@ -261,7 +264,21 @@ class Decision:
         if m.todo[0].action not in actions:
             m.todo = []
             return Hint(next(a for a in actions if a.verb == "pass"), "Nothing else is worth doing.")
-        return m.todo.pop(0)
+        return self.next_step()
+
+    def next_step(self) -> Hint:
+        """The first thing that is still to be done of what is planned."""
+        m = self.memory
+        step = m.todo.pop(0)
+        m.hand = self.hand_after(step.action)
+        return step
+
+    def hand_after(self, action: Action | None) -> list[str | None]:
+        """The hand after an action, to tell whether what was planned was done."""
+        hand = sorted(self.view.zone("hand", self.me).cards, key=str)
+        if action is not None and action.verb in ("play", "pay", "hold"):
+            hand.remove(str(action.arguments[0]))
+        return hand
 
     def try_out(self, actions: tuple[Action, ...], plan: Plan) -> Hint | None:
         """What is worth doing first for what it brings."""

@@ -27,6 +27,8 @@ class Memory:
         self.picked: list[str] = []  # chosen so far in a choice
         self.asked = ""  # the question of that choice
         self.todo: list[Hint] = []  # what is planned for the turn
+        self.hand: list[str | None] = []  # what is in the hand when the next of it is due
+        self.answered: tuple[View, Hint] | None = None
         self.outlook: tuple[tuple[int, int], Outlook] | None = None
 
     def new_turn(self) -> None:
