@@ -19,6 +19,7 @@ from golfrules.lang.ops import OPS
 from golfrules.lang.prose import english, helps, text_of, text_of_house
 from golfrules.lang.source import Source
 from golfrules.lang.walk import walk
+from golfrules.testing import game_with
 from golfrules.testing.programs import house_rules
 
 FILE = "mine.golf"
@@ -84,6 +85,19 @@ def test_articles_numbers_and_verbs_agree(game: str) -> None:
     )
     for name, text in texts(game).items():
         assert not wrong.search(text), (name, text, wrong.search(text))
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ("without bullseye", 'The rule "bullseye" does not count.'),
+        ("exception to ace: { }", 'The rule "ace" does nothing.'),
+        ('contradicts "Sleep In"', ""),
+    ],
+)
+def test_a_house_rule_that_only_leaves_out_has_a_text(rule: str, said: str) -> None:
+    game = game_with("duffers", f'language 1\ngame duffers\n\nhouse "Less" {{ {rule} }}\n')
+    assert game.text_of("less") == said
 
 
 def test_a_thing_without_a_rule_has_no_text() -> None:
@@ -183,6 +197,15 @@ DUFFERS = {
     ),
     "holes { require a wood in play or an iron in play }": (
         "To complete a Hole, players must have a Wood in play or an Iron in play."
+    ),
+    "holes with par is 5 { require number of woods in play at most 1 }": (
+        "To complete a Hole with a par of 5 strokes, players may have at most 1 Wood in play."
+    ),
+    'holes named "Cake Walk" | "Leap Frog" { forbid a wood in play }': (
+        "To complete Cake Walk and Leap Frog, players may have no Wood in play."
+    ),
+    'card crew "Caddie Boss" cost 10 { owner { advanced holes { require a wood in play } } }': (
+        'The card "Caddie Boss" (cost 10) is in the game. To complete an advanced Hole, you must have a Wood in play.'
     ),
     # what wins
     "compare players by finished highest then total lowest": (

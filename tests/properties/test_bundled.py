@@ -17,7 +17,7 @@ DEEP = os.environ.get("GOLFRULES_DEEP") == "1"
 SHORT = {
     "six-card": {"rounds": 1},
     "scramble": {"holes": 2},
-    "duffers": {"holes": 2, "most-turns": 10, "hand-size": 6, "window": 100},
+    "duffers": {"holes": 2, "most-turns": 10, "window": 100},
 }
 """A whole match says no more than a short one where a rule is tried by itself."""
 SETS = {
@@ -31,7 +31,6 @@ SETS = {
     "short-course": "holes",
     "front-nine": "holes",
     "back-nine": "holes",
-    "hand-of-six": "hand-size",
     "thirty-over": "window",
 }
 """What a house rule says itself, and no option should say instead."""

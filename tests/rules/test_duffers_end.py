@@ -110,6 +110,19 @@ def test_a_second_finisher_gives_nobody_a_turn() -> None:
     assert round_of(state, 99)[0] == [1, 2]
 
 
+@pytest.mark.rule("D12", "D84")
+def test_a_rule_that_ends_the_turn_with_a_hole_keeps_nobody_from_being_the_finisher(tmp_path: Path) -> None:
+    on = own(tmp_path, "when complete { end turn }").new_initial_state(players=3, seed=1)
+    hand = f"Rental Driver, {PUTT}"  # the driver goes when the Hole is left behind
+    laid = table(on, course=COURSE, hand=hand, luck_deck="")
+    state = flown(laid.completed(0, *REST).state, hand, f"complete {CAKE}")
+    assert (state.current_player, state.observe(0).flow["finisher"]) == (1, 0)
+    assert hidden(state, "shop", 0)[0] == "Rental Driver"
+    seats, state = round_of(state, 99)
+    assert seats == [1, 2]
+    assert state.is_terminal
+
+
 @pytest.mark.rule("D108")
 def test_the_finisher_finishes_the_turn_and_has_no_other() -> None:
     state = last_hole(start(3), seat=1, caddie=SEVEN)

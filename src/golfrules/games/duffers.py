@@ -497,6 +497,9 @@ class Duffers(Flow):
             return
         if ending & 12:
             self.finish(t)
+        elif ending & 1 and phase in (HOLED, PUT_ASIDE):  # first the Hole is left behind, which may be the last (D12)
+            _PHASES[phase](self, t)
+            t.ending |= 1
         elif ending & 1 and BEGIN <= phase < ENDED:
             self.end_turn(t)
 

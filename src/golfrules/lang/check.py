@@ -259,6 +259,7 @@ class Check(Houses):
             texts=tuple(self.texts),
             compares=tuple(self.compares),
             clauses=tuple(self.clauses),
+            sources=tuple(dict.fromkeys(self.book.houses[u.name].source for u in self.uses)),
         )
 
 

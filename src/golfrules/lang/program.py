@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 from attrs import field, frozen
 
-from golfrules.lang.source import Place
+from golfrules.lang.source import Place, Source
 
 __all__ = [
     "EXPRESSIONS",
@@ -412,3 +412,5 @@ class Program:
     texts: tuple[str, ...]
     compares: tuple[Compare, ...]
     clauses: tuple[Clause, ...]
+    sources: tuple[Source, ...] = field(default=(), eq=False, repr=False)
+    """Where its house rules stand, also those of which nothing else is left here."""

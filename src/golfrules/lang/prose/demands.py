@@ -23,7 +23,8 @@ class Demands(Scopes):
         who = where.who
         asked = s.expr
         must = self.must(asked, who, where, forbid=s.verb == "forbid")
-        return f"to complete a Hole, {must}"
+        which = where.one or where.this.name if where.kind == "hole" else "a Hole"
+        return f"to complete {which}, {must}"
 
     def needs(self, expr: tree.Expr, where: Where) -> str:
         if isinstance(expr, tree.All):

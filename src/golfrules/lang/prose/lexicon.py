@@ -45,7 +45,7 @@ class Lexicon:
         places = [x.place for x in p.options.values()]
         places += [t.place for things in p.things.values() for t in things]
         places += [c.place for c in p.clauses]
-        yield from dict.fromkeys(place.source for place in places)
+        yield from dict.fromkeys([*(place.source for place in places), *p.sources])
 
     @cached_property
     def statements(self) -> list[tree.Stmt]:
