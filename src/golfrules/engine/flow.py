@@ -90,8 +90,8 @@ class Flow:
         """Whether a seat sees a pile though its zone does not say so."""
         return False
 
-    def may_lie(self, t: Table, card: int, pile: int) -> bool:
-        """Whether a card could lie in a pile, as far as everybody knows."""
+    def may_lie(self, t: Table, card: int, pile: int, at: int) -> bool:
+        """Whether a card could lie at a place of a pile, instead of the one that does, as far as everybody knows."""
         return True
 
     def public(self, t: Table) -> dict[str, Any]:

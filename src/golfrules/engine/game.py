@@ -165,8 +165,8 @@ class Game:
                 return text_of(self.program, found)
             if slug(name) in houses:
                 return text_of_house(self.program, slug(name))
-        except NotImplementedError as e:
-            raise GolfrulesError(f"What {shown(name)} says cannot be told in sentences: {e}") from None
+        except NotImplementedError:
+            raise GolfrulesError(f"For what {shown(name)} says no sentence is known.") from None
         near = did_you_mean(name, [*(t.name for t in things), *houses])
         raise OptionError(f'{self.title or self.name} has no "{shown(name)}". {near}'.rstrip())
 

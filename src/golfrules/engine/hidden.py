@@ -86,7 +86,7 @@ def _laid(state: State, seat: int, chance: Chance, places: list[tuple[int, int]]
     t = before.copy()
     flow = t.rules.flow_class
     for (pile, at), card in zip(places, pool, strict=True):
-        if not flow.may_lie(t, card, pile):
+        if not flow.may_lie(t, card, pile, at):
             return None
         t.own(pile)[at] = card
     _follow(before, t)

@@ -175,7 +175,8 @@ class Duffers(Flow):
         r = self.rules
         many, wanted = len(r.box_of_holes), r.option("holes")
         if many < wanted:
-            return f"The course has {wanted} Holes, and there are {many} in the box."
+            there = "there is 1" if many == 1 else f"there are {many}"
+            return f"The course has {wanted} Holes, and {there} in the box."
         for card, copies in enumerate(r.copies):
             each = max(self.begins_with(card), 0)
             if each * r.players > copies:
@@ -245,6 +246,12 @@ class Duffers(Flow):
         """Rewards lie face up where the game is played so (D95)."""
         rewards = self.rewards <= pile < self.rewards + len(self.names_of_holes)
         return rewards and self.rules.word("reward-sight") == "open"
+
+    def may_lie(self, t: Table, card: int, pile: int, at: int) -> bool:
+        """While Early Birds are chosen, whoever is asked looks for the stars: where they are is known (D24)."""
+        there = t.piles[pile][at]
+        star = self.is_a["star"]
+        return t.flow[PHASE] != SET_ASIDE or card == there or not (star[card] or star[there])
 
     def put_top(self, t: Table, source: int, target: int, number: int) -> int:
         """Moves the top cards of a pile, one at a time; gives how many there were."""

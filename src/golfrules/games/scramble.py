@@ -178,7 +178,7 @@ class Scramble(Flow):
             and t.side_of[owner] == t.side_of[seat]
         )
 
-    def may_lie(self, t: Table, card: int, pile: int) -> bool:
+    def may_lie(self, t: Table, card: int, pile: int, at: int) -> bool:
         """The Mulligan is never laid as a shot."""
         return not (self.held[card] and self.play <= pile < self.play + t.sides)
 

@@ -268,9 +268,12 @@ class Names(Reporter):
                     suggestion=did_you_mean(name, self.v.quantity_names(kind) if kind else ()),
                 )
             return found
-        for ring in self.rings(env):
+        rings = self.rings(env)
+        for ring in rings:
             found = self.nearest(node, name, owners, ring, env)
             if found is not None:
+                if self.in_test and env.this is None:
+                    self.check_one_meaning(node, name, found[0].kind, {k for more in rings for _, k in more} & {*owners})
                 return found
         raise self.mistake(
             "GR305",
@@ -278,6 +281,17 @@ class Names(Reporter):
             f'Whose "{name}" is meant is not said.',
             suggestion=f"Say it with of, or put it in a block: {plural(owners[0])} {{ ... }}",
         )
+
+    def check_one_meaning(self, node: tree.Node, name: str, kind: str, others: set[str]) -> None:
+        """In a test a card is nearer than the player once one was played; what both have must be said with of."""
+        kinds = (kind, *sorted(others - {kind}))
+        if len(kinds) > 1:
+            self.fail(
+                "GR306",
+                node,
+                f'Both {listed(map(a, kinds), "and")} have "{name}", and either could be meant here.',
+                suggestion=f"Say which: {listed(f'{name} of {kind}' for kind in kinds)}.",
+            )
 
     def nearest(
         self, node: tree.Node, name: str, owners: list[str], ring: list[Found], env: Env

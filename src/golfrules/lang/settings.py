@@ -84,6 +84,13 @@ class Settings(Bodies):
                 f"{x.args[0]} copies of a card cannot be.",
                 suggestion=f"Write a number from 0 to {_MOST_COPIES}.",
             )
+        if kind == "hole" and (s.change.how != "is" or (x.op == "number" and x.args[0] > 1)):
+            self.fail(
+                "GR415",
+                s.change,
+                "There is one of each Hole: it is in the box, or it is not.",
+                suggestion="Write copies is 0, or copies is 1.",
+            )
         says = w.loops[0].says
         self.check_settled(s, "How many copies there are", x, w.where)
         self.check_settled(s, "How many copies there are", says.where, slot=says.slot)
