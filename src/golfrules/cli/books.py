@@ -27,8 +27,8 @@ class Target:
     files: set[str] = field(factory=set)
 
 
-def targets(words: Sequence[str]) -> list[Target]:
-    """The books of what was named: bundled games, folders, single files.
+def targets(words: Sequence[str], own: Sequence[Path] = ()) -> list[Target]:
+    """The books of what was named: bundled games, folders, single files; `own` are files that are laid on each.
 
     A file belongs to the game whose header lies beside it. Where there is none, it is a file of house rules for the
     bundled game that it names.
@@ -37,18 +37,18 @@ def targets(words: Sequence[str]) -> list[Target]:
     games: dict[Path, Target] = {}
     for word in words:
         if word in FLOWS and not Path(word).exists():
-            book = find_book(word)
+            book = find_book(word, own)
             found.append(Target(word, book, {f.source.name for f in book.files}))
             continue
         for path in rule_files([Path(word)]):
             folder = path.parent
             if folder not in games and _has_header(folder):
-                games[folder] = Target(str(folder), find_book(f"{folder}/"))
+                games[folder] = Target(str(folder), find_book(f"{folder}/", own))
                 found.append(games[folder])
             if folder in games:
                 games[folder].files.add(f"{folder}/{path.name}")  # as the book names it: ./game.golf in this folder
             else:
-                found.append(_of_houses(path))
+                found.append(_of_houses(path, own))
     return found
 
 
@@ -63,11 +63,11 @@ def _game(path: Path, *, titled: bool) -> tree.Game | None:
     return next((g for g in games if g.title is not None or not titled), None)
 
 
-def _of_houses(path: Path) -> Target:
+def _of_houses(path: Path, own: Sequence[Path]) -> Target:
     """A file of house rules, laid on the bundled game that it names; by itself where it names none."""
     game = _game(path, titled=False)
     known = game is not None and game.name.text in FLOWS
     if game is not None and game.title is None:
         flow_for(game.name.text)  # says that there is no such game, and which was meant
-    book = find_book(game.name.text, [path]) if game is not None and known else read_book([read(path)])
+    book = find_book(game.name.text, [path, *own]) if game is not None and known else read_book([read(path)])
     return Target(str(path), book, {str(path)})

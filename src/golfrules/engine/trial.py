@@ -191,7 +191,11 @@ class Trial:
         if p is None:
             raise GolfrulesError(f'Nothing is asked, so "{action}" answers nothing.')
         if action not in self.answers():
-            raise GolfrulesError(f'"{action}" is no answer here. It is {listed(self.answers())}.')
+            verbs = [v for v, _ in self.rules.verbs.verbs if action.startswith(f"{v} ")]
+            flow = self.rules.flow_class
+            why = flow.why_not(self.table, max(verbs, key=len), action[len(max(verbs, key=len)) + 1 :]) if verbs else ""
+            said = f'"{action}" is no answer here.' + (f" {why}" if why and p.kind != "effect" else "")
+            raise GolfrulesError(f"{said} It is {listed(self.answers())}.")
         answer(self.table, p.options[self.answers().index(action)])
         self.settle()
 

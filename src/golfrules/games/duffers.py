@@ -41,7 +41,8 @@ OVER: Final = 18
 PHASE, SEAT, ASKED, STALE_TURNS, FULL, COMPLETED, FINISHER, LEFT, TURNS, CASHED, HOLES = range(11)
 DONE: Final = 11  # from here on, for each seat the Holes it has completed, as bits by their place on the course
 COURSE: Final = 15  # from here on, the Holes of the course
-MOST_HOLES: Final = 18
+MOST_HOLES: Final = 36
+"""So many may be open in a test; a course has eighteen at most."""
 NOBODY: Final = -1
 CLUBS_DEALT: Final = 3
 

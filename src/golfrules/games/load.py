@@ -19,10 +19,11 @@ from golfrules.lang.source import Source
 from golfrules.lang.words import listed
 from golfrules.locate import cards_dir
 
-__all__ = ["Game", "dumps", "find_book", "load_game", "loads", "make_game"]
+__all__ = ["Game", "dumps", "find_book", "is_path", "load_game", "loads", "make_game"]
 
 
-def _is_path(name: str) -> bool:
+def is_path(name: str) -> bool:
+    """Whether a name is that of a file or a folder, and not of a bundled game or house rule."""
     return name.endswith(".golf") or "/" in name or "\\" in name
 
 
@@ -55,13 +56,13 @@ def find_book(game: str | Path, own: Iterable[str | Path] = (), *, tests: bool =
         raise LoadError(f"A game is named by a text, or by the path of a folder, and {shown(game)} is neither.")
     name = str(game)
     folder = Path(name)
-    if _is_path(name) or (name not in FLOWS and _is_folder(folder)):
+    if is_path(name) or (name not in FLOWS and _is_folder(folder)):
         if not _is_folder(folder):
             raise LoadError(
                 f"There is no folder {shown(name, 400)}."
                 if not _is_there(folder)
                 else f"{name} is a file, and a game is a folder of .golf files. "
-                "Play a file of house rules with house=[...]."
+                "A file of house rules is laid on a game: house=[...], or --house on the command line."
             )
         sources = _files(folder, name, tests=tests)
     else:
@@ -105,7 +106,8 @@ def load_game(
 
     `game` is the name of a bundled game, or the path of a folder with rule files of one's own. `house` names house
     rules: bundled ones by name (`"skins"`, `"jokers-at(-2)"`) and files of one's own by path (`"my.golf"`). All house
-    rules of such a file are played, unless some of them are named as well: then those are. `options` sets options by
+    rules of such a file are played, unless some of them are named as well: then those are, and what stands outside of
+    any. `options` sets options by
     name; they win over what house rules set.
 
     RulesError when rule files do not hold up, OptionError for an option, a house rule or a number that is not there,
@@ -117,9 +119,9 @@ def load_game(
     if game == "":
         raise LoadError(f"No game is named: there is {listed(FLOWS, 'and')}.")
     names = _names(house)
-    own = [h for h in names if isinstance(h, Path) or _is_path(h)]
+    own = [h for h in names if isinstance(h, Path) or is_path(h)]
     book = find_book(game, own, tests=False)
-    wanted = [str(h) for h in names if not (isinstance(h, Path) or _is_path(h))]
+    wanted = [str(h) for h in names if not (isinstance(h, Path) or is_path(h))]
     return make_game(book, book.uses([*wanted, *_played(book, wanted)]), options)
 
 
@@ -134,7 +136,7 @@ def _names(house: object) -> list[str | Path]:
             raise OptionError(
                 f'House rules are named by texts and paths, as in house=["skins"]: {shown(name)} is none.'
             )
-        if not _is_path(str(name)) and not str(name).isprintable():
+        if not is_path(str(name)) and not str(name).isprintable():
             raise OptionError(f'There is no house rule "{shown(name)}".')
     return found
 
@@ -148,10 +150,17 @@ def _each_once(own: Iterable[str | Path]) -> list[Path]:
 
 
 def _played(book: Book, wanted: Iterable[str]) -> list[str]:
-    """Which house rules of own files are played besides those that are named: all of a file of which none is."""
+    """Which house rules of own files are played besides those that are named.
+
+    Those are all of a file of which none is named, and of any other what stands outside of house rules.
+    """
     named = {Use.read(w).name for w in wanted}
     chosen = {book.houses[key].source.name for key in book.extra if key in named}
-    played = [key for key in book.extra if book.houses[key].source.name not in chosen]
+    played = [
+        key
+        for key in book.extra
+        if book.houses[key].source.name not in chosen or (book.houses[key].loose and key not in named)
+    ]
     for key in played:
         house = book.houses[key]
         if house.node.parameters:
@@ -166,7 +175,7 @@ def _played(book: Book, wanted: Iterable[str]) -> list[str]:
 
 def _by_spec(spec: GameSpec) -> Game:
     """The bundled game that a document names. A document never names a file: it may come from a stranger."""
-    if spec.name not in FLOWS or any(_is_path(house) for house in spec.houses):
+    if spec.name not in FLOWS or any(is_path(house) for house in spec.houses):
         raise LoadError(
             f'The rules of this saved game of "{spec.name[:40]}" are not among the bundled ones. '
             "Load it with the game it was played with."

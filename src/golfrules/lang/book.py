@@ -68,6 +68,7 @@ class HouseRule:
     node: tree.House = field(repr=False)
     source: Source = field(repr=False)
     number: int  # in the order in which they stand; that is the order in which they are laid on
+    loose: bool = False  # what stands outside of house rules in a file of somebody's own
 
     @property
     def statements(self) -> tuple[tree.Stmt, ...]:
@@ -275,7 +276,7 @@ class _Reader:
                 related=((Place(old.source, old.node.name.span), "The other one."),),
             )
         if old is None:
-            self.houses[key] = HouseRule(h.name.text, h, source, len(self.houses))
+            self.houses[key] = HouseRule(h.name.text, h, source, len(self.houses), loose)
         return key
 
     def add_test(self, s: tree.Test, source: Source) -> None:

@@ -278,9 +278,15 @@ def check(book: Book, uses: tuple[Use, ...] = ()) -> tuple[Program | None, Diagn
 def check_house_alone(
     book: Book, house: HouseRule, arguments: tuple[int, ...] | None = None
 ) -> tuple[Program | None, Diagnostics]:
-    """A house rule by itself, with what it needs. Numbers that it takes are made up unless they are given."""
+    """A house rule by itself, with what it needs, and with what stands outside of house rules in its file.
+
+    Numbers that it takes are made up unless they are given.
+    """
     given = book.fitting_numbers(house) if arguments is None else arguments
-    return check(book, _with_needs(book, [Use(slug(house.name), given)]))
+    loose = [
+        Use(slug(h.name), ()) for h in book.houses.values() if h.loose and h.source is house.source and h is not house
+    ]
+    return check(book, _with_needs(book, [Use(slug(house.name), given), *loose]))
 
 
 def _with_needs(book: Book, uses: list[Use]) -> tuple[Use, ...]:

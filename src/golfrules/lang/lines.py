@@ -73,7 +73,7 @@ class Lines(Settings):
         name = word.text
         of = self.whose(s.head.clauses[0], env) if s.head.clauses else None
         owners = self.v.owners(name)
-        if of is None and env.this is None and not self.lasts and owners:
+        if of is None and env.this is None and owners:
             self.fail(
                 "GR411",
                 s,

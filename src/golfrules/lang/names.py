@@ -273,7 +273,9 @@ class Names(Reporter):
             found = self.nearest(node, name, owners, ring, env)
             if found is not None:
                 if self.in_test and env.this is None:
-                    self.check_one_meaning(node, name, found[0].kind, {k for more in rings for _, k in more} & {*owners})
+                    self.check_one_meaning(
+                        node, name, found[0].kind, {k for more in rings for _, k in more} & {*owners}
+                    )
                 return found
         raise self.mistake(
             "GR305",

@@ -93,7 +93,7 @@ _ALL: Final = (
     ),
     Op(
         "shuffle",
-        "shuffle ZONE, or shuffle cards in ZONE",
+        "shuffle cards in ZONE, or shuffle ZONE where its name is no verb",
         "Puts a pile into an order that nobody knows.",
         "shuffle deck",
         ("in?", "of?"),

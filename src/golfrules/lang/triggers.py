@@ -96,6 +96,14 @@ class Triggers(Lines):
                     suggestion=f"Write: when {last} {{ ... }}",
                 )
             return [], env
+        about = {kind for _, kind, _ in roles}
+        if not about & {"player", "side"} and not any(self.v.is_card_kind(kind) for kind in about):
+            self.fail(
+                "GR417",
+                s.words[0],
+                f'The event "{last}" is about nobody, so no card can wait for it.',
+                suggestion="A house rule may, and a Hole.",
+            )
         if len(who) != 1:
             self.fail(
                 "GR417",

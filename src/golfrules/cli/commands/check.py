@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -15,6 +16,7 @@ from golfrules.cli.render.diagnostics import diagnostics_text
 from golfrules.cli.render.tables import columns
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.games.ladder_check import check_ladders, check_own_ladders
+from golfrules.games.load import is_path
 from golfrules.lang.check import check as check_book
 from golfrules.lang.check import check_house_alone
 from golfrules.lang.diagnostics import Diagnostic, Diagnostics
@@ -40,7 +42,9 @@ def check(
         raise UsageError("Name what to check: files, folders or games, as in golfrules check my-game.")
     if json and sarif:
         raise UsageError("One document can be printed at a time. Choose --json or --sarif.")
-    results = [_Result(target, house) for target in targets(paths)]
+    files = [Path(name) for name in house if is_path(name)]
+    names = tuple(name for name in house if not is_path(name))
+    results = [_Result(target, names, together=bool(house)) for target in targets(paths, files)]
     found = [d for result in results for d in result.found]
     wrong = any(d.severity == "error" for d in found)
     if sarif:
@@ -57,12 +61,12 @@ def check(
 class _Result:
     """What came of checking one target."""
 
-    def __init__(self, target: Target, house: tuple[str, ...]) -> None:
+    def __init__(self, target: Target, house: tuple[str, ...], *, together: bool) -> None:
         self.target = target
         bag = Diagnostics()
         for diagnostic in target.book.diagnostics:
             bag.put(diagnostic)
-        self.programs = [program for program in self._programs(bag, house) if program is not None]
+        self.programs = [program for program in self._programs(bag, house, together=together) if program is not None]
         if not bag.errors:
             for diagnostic in check_tests(target.book):
                 bag.put(diagnostic)
@@ -71,9 +75,9 @@ class _Result:
         self.wrong = bool(bag.errors)
         self.found = [d for d in bag if d.place.source.name in target.files]
 
-    def _programs(self, bag: Diagnostics, house: tuple[str, ...]) -> Iterable[Program | None]:
+    def _programs(self, bag: Diagnostics, house: tuple[str, ...], *, together: bool) -> Iterable[Program | None]:
         book = self.target.book
-        combination = book.uses([*house, *book.extra]) if house else ()
+        combination = book.uses([*house, *book.extra]) if together else ()
         yield self._keep(bag, *check_book(book, ()))
         for rule in book.houses.values():
             if rule.source.name in self.target.files:

@@ -38,6 +38,9 @@ def hugging_minus(spot: Spot) -> Repair | None:
         return None
     if edit is apart:
         return Repair("GR115", spot.here, f"A minus has a space on each side: {what} - {number}.", "", edit, sure=True)
+    if "STRING" in spot.types(spot.head, spot.at):  # after the name of a card
+        message = f"What is below nothing stands in the card's block: {what} {minus}."
+        return Repair("GR115", spot.here, message, f"Write {{ {what} is {minus} }} at its end.", edit, sure=True)
     message = f"{what} {minus} can be read in two ways."
     suggestion = f"Write {what} is {minus} to say what it is, or {what} - {number} to take {number} away."
     return Repair("GR115", spot.here, message, suggestion, edit, sure=True)
