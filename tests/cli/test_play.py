@@ -361,4 +361,4 @@ def test_house_rules_and_the_actions_they_add_are_told_in_words(call: Call, tmp_
     assert "jokers-at(-2): jokers { copies is 2, points is worth }" in told
     assert "dear-tens: tens { points is 20 }" in told
     assert 'own: action mull "Take it again" { total + 1, last is 3 }' in told
-    assert "Actions that they add: mull: Take it again" in told
+    assert "Actions that the rules add: mull: Take it again" in told

@@ -286,6 +286,23 @@ class Thing:
         """Where a fact comes from: a stat, its `name` or its `copies`."""
         return self.facts.get(fact, self.source)
 
+    def begins_with(self, stat: str) -> int | None:
+        """The number that a quantity of it begins with, before lines of its own change it; None where it says none."""
+        return _begins(self.own[stat]) if stat in self.own else None
+
+
+def _begins(x: X) -> int | None:
+    if x.op == "number":
+        return int(x.args[0])
+    if x.op == "negative":
+        inner = _begins(x.args[0])
+        return None if inner is None else -inner
+    if x.op == "if":
+        return _begins(x.args[2])
+    if x.op in ("sum", "product", "least", "most"):
+        return _begins(x.args[0])
+    return None
+
 
 @frozen(slots=True)
 class Modifier:

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from golfrules.engine.game import Game
 from golfrules.engine.state import State
-from golfrules.lang.program import Program, Stat, Thing, X
+from golfrules.lang.program import Program, Stat, Thing
 from golfrules.lang.prose import number_text, text_of
 from golfrules.lang.prose.english import amount
 from golfrules.lang.words import slug
@@ -150,21 +150,11 @@ def _printed(state: State, thing: Thing, stat: Stat) -> Iterator[int]:
     if stat.kind != thing.kind:
         return
     if stat.name in thing.own:
-        yield from _plain(thing.own[stat.name])
+        base = thing.begins_with(stat.name)
+        if base is not None:
+            yield base
     elif stat.name == _FOOT:
         yield state.explain(stat.name, thing.kind, thing.number).value
-
-
-def _plain(x: X) -> Iterator[int]:
-    """The number that a card begins with, before its own lines change it."""
-    if x.op == "number":
-        yield x.args[0]
-    elif x.op == "negative":
-        yield from (-n for n in _plain(x.args[0]))
-    elif x.op == "if":
-        yield from _plain(x.args[2])
-    elif x.op in ("sum", "product", "least", "most") and isinstance(x.args[0], X):
-        yield from _plain(x.args[0])
 
 
 def _stands_there(name: str, figure: Figure) -> bool:

@@ -89,7 +89,18 @@ def _cards(game: Game, kind: str) -> list[_Card]:
 
 def _numbers(state: State, kind: str, i: int) -> dict[str, int]:
     stats = [stat.name for stat in state.game.program.stats if stat.kind == kind]
-    return {name: state.explain(name, kind, i).value for name in stats}
+    return {name: _number(state, kind, i, name) for name in stats}
+
+
+def _number(state: State, kind: str, i: int, stat: str) -> int:
+    """A number of a card, without what its own block says for some cases: that stands in its text."""
+    told = state.explain(stat, kind, i)
+    thing = state.game.program.things[kind][i]
+    base = thing.begins_with(stat)
+    if base is None or thing.own[stat].op == "number":
+        return told.value
+    printed = next((r.after for r in told.reasons if r.what == "printed" and r.about == told.of), 0)
+    return told.value - printed + base
 
 
 def _table(kind: str, box: list[_Card], terminal: Terminal) -> object:

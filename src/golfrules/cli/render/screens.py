@@ -118,7 +118,7 @@ def helping(scene: Scene, state: State) -> Picture:
         lines += [Text(f"  {name}: {says}" if says else f"  {name}") for name, says in houses(program).items()]
     titles = added(scene.game)
     if titles:
-        lines.append(Text("Actions that they add:"))
+        lines.append(Text("Actions that the rules add:"))
         lines += [Text(f"  {name}: {title}") for name, title in titles.items()]
     if changed:
         lines.append(Text(f"Options: {', '.join(changed)}."))

@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 
 from golfrules.lang import tree
 from golfrules.lang.program import Option
-from golfrules.lang.prose.english import IT, Say, Who, with_article
+from golfrules.lang.prose.english import IT, THEY, YOU, Say, Who, with_article
 from golfrules.lang.prose.lines import Lines
 from golfrules.lang.prose.nouns import Where, clause_of
 from golfrules.lang.words import plural
@@ -35,16 +35,19 @@ class Acts(Lines):
         method = getattr(self, f"tell_{node.verb.text}", None)
         if method is None:
             raise NotImplementedError(f'No sentence is known for the act "{node.verb}".')
-        said, inner = method(node, self.doer_of(node, where))
+        doer, where = self.doer_of(node, where)
+        said, inner = method(node, where)
+        if isinstance(said, Say):
+            said = evolve(said, who=doer)
         return Bound(said, inner)
 
-    def doer_of(self, node: tree.Act, where: Where) -> Where:
+    def doer_of(self, node: tree.Act, where: Where) -> tuple[Who, Where]:
+        """Who does something, and what the place speaks of then: beside somebody else, `they` would be unclear."""
         by = clause_of(node.clauses, "by")
-        return (
-            where
-            if by is None or not isinstance(by.value, tree.Path)
-            else evolve(where, who=self.thing(by.value, where))
-        )
+        doer = self.thing(by.value, where) if by is not None and isinstance(by.value, tree.Path) else where.who
+        if doer in (where.who, YOU) or where.who != THEY:
+            return doer, where
+        return doer, evolve(where, who=Who(where.apart, own=f"{where.apart}'s", person=True, fixed=True))
 
     # ------------------------------------------------------------ the parts
 
@@ -61,7 +64,7 @@ class Acts(Lines):
             return self.named(last, where)
         how_many, many = self.many_of(amount.value, where)
         within = clause_of(node.clauses, "in")
-        if within is not None and isinstance(within.value, tree.Path) and within.value.hops[0].name in where.names:
+        if within is not None and isinstance(within.value, tree.Path) and self.is_among(within.value, where):
             bound = where.names[within.value.hops[0].name]
             them = bound.them
             if not bound.many and bound.name == "it":
@@ -233,7 +236,7 @@ class Acts(Lines):
         optional = amount is not None and isinstance(amount.value, tree.Range) and amount.value.low == 0
         bound = self.binding(node, where, many=many)
         within = clause_of(node.clauses, "in")
-        if within is not None and isinstance(within.value, tree.Path) and within.value.hops[0].name in where.names:
+        if within is not None and isinstance(within.value, tree.Path) and self.is_among(within.value, where):
             bound = bound.knowing(within.value.hops[0].name, _OTHERS)
         return Say(where.who, "choose", what, may=optional), bound
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from golfrules.lang import tree
-from golfrules.lang.prose.english import YOU, Say, told
+from golfrules.lang.prose.english import YOU, Say, Who, told
 from golfrules.lang.prose.exceptions import Exceptions
 from golfrules.lang.prose.nouns import Where, clause_of
 
@@ -40,25 +40,24 @@ class Choices(Exceptions):
         name = c.value.text if c is not None and isinstance(c.value, tree.Name) else ""
         done = s.done.statements if s.done is not None else later
         first = done[0] if done else None
-        doer = self.doer_of(s.act, where).who
+        doer, spoken = self.doer_of(s.act, where)
         merged: list[Say | str] = []
         if isinstance(first, tree.ActStmt) and self.is_about(first.act, name) and first.act.verb.text != "choose":
-            verb = first.act.verb.text
-            what, _ = self.cards(s.act, self.doer_of(s.act, where))
+            what, _ = self.cards(s.act, spoken)
             then = self.act(first.act, bound.where).said
-            if isinstance(then, Say) and then.who == where.who:
+            if isinstance(then, Say) and then.who == doer:
                 tail = then.rest.partition(" ")[2] if then.rest.split()[0] in ("it", "them") else then.rest
                 merged = [Say(doer, then.verb, f"{what} {tail}".rstrip(), may=bound.said.may)]
                 left = done[1:] if not (first.done or first.otherwise) else None
                 if left is not None:
-                    return self.after_choice(s, merged, left, bound.where, may=bound.said.may)
-                del verb
-        return self.after_choice(s, [bound.said], done if s.done is not None else (), bound.where, may=bound.said.may)
+                    return self.after_choice(s, merged, left, bound.where, doer)
+        return self.after_choice(s, [bound.said], done if s.done is not None else (), bound.where, doer)
 
     def after_choice(
-        self, s: tree.ActStmt, said: list[Say | str], done: tuple[tree.Stmt, ...], where: Where, *, may: bool
+        self, s: tree.ActStmt, said: list[Say | str], done: tuple[tree.Stmt, ...], where: Where, doer: Who
     ) -> tuple[list[Say | str], list[str], int]:
         merged = isinstance(said[0], Say) and said[0].verb != "choose"
+        may = isinstance(said[0], Say) and said[0].may
         after: list[str] = []
         skip = 0
         if s.done is None and merged:
@@ -66,18 +65,19 @@ class Choices(Exceptions):
         if s.done is not None and done:
             rest = self.clauses(done, evolve(where, who=where.who.again))
             if may and rest and not rest[0].startswith("if "):
-                rest[0] = f"if {self.subject(where)} do, {rest[0]}"
+                rest[0] = f"if {self.subject(doer)} do, {rest[0]}"
             if not may and all(isinstance(x, (tree.ActStmt, tree.Line)) for x in done) and len(rest) == 1:
                 after = [rest[0]]
             else:
                 after = rest
         if s.otherwise is not None and s.otherwise.statements:
-            cannot = f"if {self.subject(where)} {'do not' if may else 'cannot'}"
+            cannot = f"if {self.subject(doer)} {'do not' if may else 'cannot'}"
             after += self.body(s.otherwise.statements, evolve(where, who=where.who.again), cannot)
         return said, after, skip
 
-    def subject(self, where: Where) -> str:
-        return "you" if where.who == YOU else "they"
+    @staticmethod
+    def subject(who: Who) -> str:
+        return "you" if who == YOU else "they"
 
     def is_about(self, act: tree.Act, name: str) -> bool:
         """Whether an act is done to the cards that bear a name, and to them alone."""
@@ -87,12 +87,13 @@ class Choices(Exceptions):
     def outcome(self, s: tree.ActStmt, where: Where) -> list[str]:
         """What happens if an act was done, or could not be."""
         out: list[str] = []
+        doer, _ = self.doer_of(s.act, where)
         where = evolve(where, who=where.who.again)
         if s.done is not None and s.done.statements:
             always = s.act.verb.text == "roll"
-            out += self.body(s.done.statements, where, "" if always else f"if {self.subject(where)} do")
+            out += self.body(s.done.statements, where, "" if always else f"if {self.subject(doer)} do")
         if s.otherwise is not None and s.otherwise.statements:
-            out += self.body(s.otherwise.statements, where, f"if {self.subject(where)} cannot")
+            out += self.body(s.otherwise.statements, where, f"if {self.subject(doer)} cannot")
         return out
 
     def may(self, s: tree.May, where: Where) -> list[str]:
@@ -117,13 +118,13 @@ class Choices(Exceptions):
         may = [evolve(x, may=True) if isinstance(x, Say) and x.who == doer else x for x in said]
         first = told(may) or [f"{where.who.does('choose')} whether to do this: {'; '.join(after)}"]
         if said:
-            first[1:] = [f"if {self.subject(where)} do, {x}" for x in first[1:]]
-            first += [f"if {self.subject(where)} do, {x}" for x in after]
+            first[1:] = [f"if {self.subject(doer)} do, {x}" for x in first[1:]]
+            first += [f"if {self.subject(doer)} do, {x}" for x in after]
         inner, where = evolve(inner, who=inner.who.again), evolve(where, who=where.who.again)
         if s.done is not None and s.done.statements:
-            first += self.body(s.done.statements, inner, f"if {self.subject(where)} do")
+            first += self.body(s.done.statements, inner, f"if {self.subject(doer)} do")
         if s.otherwise is not None and s.otherwise.statements:
-            first += self.body(s.otherwise.statements, where, f"if {self.subject(where)} do not")
+            first += self.body(s.otherwise.statements, where, f"if {self.subject(doer)} do not")
         return first
 
     def choose_one(self, s: tree.ActStmt, where: Where) -> list[str]:
@@ -135,5 +136,5 @@ class Choices(Exceptions):
             does = self.in_a_row(inside) if inside else ""
             does = f" ({does})" if does and does.lower() not in b.text.text.lower() else ""
             ways.append(f"{self.lower(b.text.text.rstrip('.'))}{does}")
-        who = self.doer_of(s.act, where).who
+        who, _ = self.doer_of(s.act, where)
         return [f"{Say(who, 'choose', 'one')}: {'; or '.join(ways)}"]

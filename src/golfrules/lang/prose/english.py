@@ -144,6 +144,7 @@ class Who:
     many: bool = False  # takes the plain form of a verb
     own: str = ""  # what stands before a thing of theirs at first mention: "opponents'"
     person: bool = False  # a player, or several
+    fixed: bool = False  # is called by this name every time
 
     @property
     def whose(self) -> str:
@@ -152,7 +153,7 @@ class Who:
     @property
     def again(self) -> Who:
         """The same, once they were named: each player is they."""
-        return self if self.name == "you" or not self.person else THEY
+        return self if self.name == "you" or self.fixed or not self.person else THEY
 
     def does(self, verb: str) -> str:
         return f"{self.name} {self.verb(verb)}"

@@ -32,10 +32,19 @@ class Events(Nouns):
         text = self.clause(event, who, where, this=whose == "this")
         if s.how is not None:
             text = f"{text} for {self.way(s.how.text)}"
+        text += self.while_played(event, where)
         inner = self.inside(event, who, where, this=whose == "this")
         if s.condition is not None:
             text = f"{text}, if {self.question(s.condition, inner)}"
         return f"when {text}", inner
+
+    def while_played(self, event: Event, where: Where) -> str:
+        """When a Hole hears of what is about no Hole, in a game in which one is chosen: while it is that Hole."""
+        action = next((a for a in self.p.actions.values() if a.of == "hole"), None)
+        if where.speaker != "hole" or action is None or any(kind == "hole" for _, kind, _ in event.roles):
+            return ""
+        hole = self.x.kind("hole")
+        return f" while you {re.sub(rf'(?:an?|the) {hole}', f'this {hole}', self.lower(action.title))}"
 
     def way(self, name: str) -> str:
         return f"its {name}" if name == "effect" else name.replace("-", " ")
@@ -112,6 +121,18 @@ class Events(Nouns):
     def is_alone(event: Event) -> bool:
         """Whether an event speaks of one thing besides who does it, so that it is clear what "it" means."""
         return sum(kind not in ("player", "side") for _, kind, _ in event.roles) == 1
+
+    def by_anybody(self, name: str, where: Where, *, once: bool) -> str:
+        """An event that is counted whoever it is about: once it is of one of them, more often of all together."""
+        event = self.p.events[name]
+        done = _DONE.match(event.help)
+        if done is not None and base_of(done["done"]):
+            return self.clause(evolve(event, roles=()), _PLAYER, where, this=False)
+        noun = "side" if self.is_by_side([kind for _, kind, _ in event.roles]) else "player"
+        if once:
+            return self.clause(event, Who(f"a {noun}", own=f"a {noun}'s"), where, this=False)
+        together = Who(f"{noun}s together", "their", "them", many=True, own=f"any {noun}'s")
+        return self.clause(event, together, where, this=False)
 
     def event_clause(self, name: str, who: Who, where: Where) -> str:
         """An event as something that came about so often."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from golfrules.lang import tree
+from golfrules.lang.program import Thing
 from golfrules.lang.prose.demands import Demands
 from golfrules.lang.prose.english import sentence
 from golfrules.lang.prose.nouns import Where
@@ -35,6 +36,8 @@ class Exceptions(Demands):
         where: Where,
     ) -> list[str]:
         steps = [*inside, labelled.body]
+        if self.is_demand(labelled.body):
+            return self.other_demand(label, inside, body, where)
         when = next((x for x in steps if isinstance(x, tree.When)), None)
         if isinstance(body, tree.When):
             event, inner = self.lead(body, where)
@@ -53,15 +56,60 @@ class Exceptions(Demands):
         lead = event
         questions = [self.question(q, inner) for q in self.without_repeats(asked)]
         if bare:
-            questions.insert(0, f'the rule "{label.replace("-", " ")}" would apply')
+            questions.insert(0, f"{self.ruled(label)} would apply")
         if questions:
             lead = self.joined(lead, f"if {listed(questions, 'and')}")
         clauses = self.clauses(statements, inner)
         if not clauses:
-            return [self.joined(lead, f'the rule "{label.replace("-", " ")}" does nothing')]
+            return [self.joined(lead, f"{self.ruled(label)} does nothing")]
         if len(clauses) > 1 or " and " in clauses[0]:
             return [self.joined(lead, f"do this instead: {'; '.join(clauses)}")]
         return [self.joined(lead, f"{clauses[0]} instead")]
+
+    @staticmethod
+    def is_demand(body: tree.Stmt | tree.Block) -> bool:
+        statements = body.statements if isinstance(body, tree.Block) else (body,)
+        return any(isinstance(s, tree.Demand) for s in statements)
+
+    def other_demand(
+        self, label: str, inside: tuple[tree.Stmt, ...], body: tree.Stmt | tree.Block, where: Where
+    ) -> list[str]:
+        """What is required instead of something else, or that it is not required."""
+        lead = ""
+        if isinstance(body, tree.If):
+            lead = f"if {self.question(body.branches[0][0], where)}"
+            body = body.branches[0][1]
+        statements = body.statements if isinstance(body, tree.Block) else (body,)
+        on = self.thing_of(inside)
+        asked = where if on is None else self.speaking(on, frozenset())
+        said = [self.demand(s, asked) for s in statements if isinstance(s, tree.Demand)]
+        said = [f"{asked.this.name} {x}" if x.startswith(("needs ", "allows ", "may not ")) else x for x in said]
+        if not said:
+            of = "" if on is not None else {"hole": " for this Hole", "card": " for you"}.get(where.speaker, "")
+            return [self.joined(lead, f"{self.taken_away(label)}{of}")]
+        instead = f'instead of {self.said_at(label) or self.ruled(label)}'
+        return [self.joined(lead, f"{instead}, {x}") for x in said]
+
+    def thing_of(self, inside: tuple[tree.Stmt, ...]) -> Thing | None:
+        """The card or the Hole in which a statement stands."""
+        s = next((s for s in inside if isinstance(s, tree.Thing)), None)
+        if s is None:
+            return None
+        return next((t for t in self.p.things.get(s.words[0].text, ()) if t.name == s.name.text), None)
+
+    def said_at(self, label: str) -> str:
+        """What a labelled statement of a card says, in quotes, and where; "" for one that no card says."""
+        labelled, inside = self.x.labels[label]
+        known = self.thing_of(inside)
+        if known is None:
+            return ""
+        body = labelled.body.statements if isinstance(labelled.body, tree.Block) else (labelled.body,)
+        said = " ".join(sentence(c) for c in self.always(body, self.speaking(known, frozenset())))
+        return f'"{said.rstrip(".")}" on {known.name}'
+
+    @staticmethod
+    def ruled(label: str) -> str:
+        return f'the rule "{label.replace("-", " ")}"'
 
     @staticmethod
     def unconditional(when: tree.When) -> tree.When:
@@ -88,18 +136,7 @@ class Exceptions(Demands):
 
     def taken_away(self, label: str) -> str:
         """That a labelled statement does not count: what it says if a card says it, else what it is called."""
-        labelled, inside = self.x.labels[label]
-        thing = next((s for s in inside if isinstance(s, tree.Thing)), None)
-        known = (
-            None
-            if thing is None
-            else next((t for t in self.p.things.get(thing.words[0].text, ()) if t.name == thing.name.text), None)
-        )
-        if known is not None:
-            body = labelled.body.statements if isinstance(labelled.body, tree.Block) else (labelled.body,)
-            said = " ".join(sentence(c) for c in self.always(body, self.speaking(known, frozenset())))
-            return f'on {known.name}, "{said.rstrip(".")}" does not count'
-        return f'the rule "{label.replace("-", " ")}" does not count'
+        return f"{self.said_at(label) or self.ruled(label)} does not count"
 
     def before(self, s: tree.Before, where: Where) -> list[str]:
         """Cases that are looked at before others: they happen when those would."""

@@ -119,6 +119,10 @@ class Lines(Questions):
         fresh = how in ("+", "-") and where.this == who and q.name in where.blank
         if not frame.measure or frame.measure == "noun":
             return self.plain(q, who, how, value, where)
+        if self.is_exact(frame, how, value):
+            subject = self.personal(frame.subject, where)
+            rest = re.sub(r"\bit\b", lambda _: where.one or who.name, frame.rest)
+            return f"{subject} must be exact: it may not run {rest}"
         how_much, for_each = self.degree(frame, q.unit, "is" if fresh and how == "+" else how, value, where)
         rest = self.personal(frame.rest, where)
         if frame.subject == "UNITS":
@@ -133,12 +137,20 @@ class Lines(Questions):
             return Say(Who(subject, many=many), frame.verb, f"{how_much} {rest}{for_each}")
         return Say(who, frame.verb, f"{how_much} {rest}{for_each}")
 
+    @staticmethod
+    def is_exact(frame: Frame, how: str, value: tree.Expr) -> bool:
+        """Whether something that may run so far past an end may not run past it at all."""
+        none = isinstance(value, tree.Number) and value.value == 0 and how in ("is", "at most")
+        return none and frame.verb == "may run" and frame.rest.startswith("past ")
+
     def of_it(self, frame: Frame, who: Who, how: str, value: tree.Expr, where: Where) -> Say:
         """`a player begins with 1 Regulation Putt`."""
         said = self.number(value, where)
         one = who.name if who.name != "it" and not where.one else re.sub(r"^an? ", "", where.one) or "of these"
+        if where.named and who.many:
+            one = f"of each of {who.name}"
         more = {"+": " more", "-": " fewer"}.get(how, "")
-        named = one if said == "1" or one == "of these" else several(one)
+        named = one if said == "1" or one.startswith("of ") else several(one)
         return Say(Who(frame.subject), frame.verb, f"{frame.rest} {self.bounded(how)}{said}{more} {named}")
 
     def present_of(self, who: Who, where: Where) -> str:
@@ -153,7 +165,7 @@ class Lines(Questions):
             return text
         text = re.sub(r"\b(?:its owner's|a player's)", who.whose, text)
         text = re.sub(r"\b(?:its owner|a player)\b", who.name, text)
-        if who == YOU or where.speaker != "house":
+        if who == YOU or where.speaker != "house" or where.lasting:
             text = re.sub(r"\ba (total|turn)\b", rf"{who.their} \1", text)
             text = re.sub(r"^the (Caddie|hand|deck|bag)\b", rf"{who.whose} \1", text)
         return text
@@ -288,6 +300,8 @@ class Lines(Questions):
             said = self.x.amount(n, o.unit) if n is not None else self.number(value, nobody, o.unit)
             way = {"+": f"{said} more", "-": f"{said} less", "times": f"{said} times as many"}.get(how, said)
             return f"{o.help.split(', ')[0]}: {self.bounded(how)}{way}"
+        if self.is_exact(frame, how, value):
+            return f"{frame.subject} must be exact: it may not run {frame.rest}"
         units = self.units_of(frame, o.unit) if o.unit else self.loose_units(frame)
         if n is None and isinstance(value, tree.Path) and value.hops[0].name in agreed:
             said = f"as many {units[1]} as agreed"
@@ -339,7 +353,7 @@ class Lines(Questions):
             return f"{which} {'are' if where.this.many else 'is'} in the box"
         if how == "is" and where.alone:
             return f"there {'is' if said == '1' else 'are'} {said} {which if said != '1' else where.one}"
-        one = re.sub(r"^an? ", "", where.one) or which
+        one = f"of {which}" if where.named and where.this.many else re.sub(r"^an? ", "", where.one) or which
         way = {"+": f"{said} more of", "-": f"{said} fewer of", "times": f"{said} times as many of"}.get(
             how, f"{said} of"
         )

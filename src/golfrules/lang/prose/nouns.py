@@ -52,12 +52,16 @@ class Where:
     event: str = ""  # what happens now
     me: str = ""  # the name of the card that speaks
     among: Callable[[Thing], bool] | None = None  # which declared things `this` is
+    lasting: bool = False  # whether what is said lasts until an end, and holds in the play of `who` alone
+    apart: str = "the first player"  # what `they` are called beside somebody else who chooses
 
     def knowing(self, name: str, who: Who, kind: str = "") -> Where:
         return evolve(self, names={**self.names, name: who}, kinds={**self.kinds, name: kind})
 
     def about(self, this: Who, kind: str) -> Where:
-        return evolve(self, this=this, kind=kind, one="", alone=False, named=False, blank=frozenset(), among=None)
+        """The same place inside a block about something, which is what its kind means there: each Hole is the Hole."""
+        inner = self.knowing(kind, this, kind) if kind else self
+        return evolve(inner, this=this, kind=kind, one="", alone=False, named=False, blank=frozenset(), among=None)
 
 
 def clause_of(clauses: tuple[tree.Clause, ...], *words: str) -> tree.Clause | None:
@@ -82,6 +86,14 @@ class Nouns:
         raise NotImplementedError
 
     # ------------------------------------------------------------ things
+
+    def is_bound(self, name: str, where: Where) -> bool:
+        """Whether a word is a name that was given to cards. A kind is no such name: `a card in hand` is any card."""
+        return name in where.names and name not in self.p.kinds
+
+    def is_among(self, path: tree.Path, where: Where) -> bool:
+        """Whether a path means cards that bear a name."""
+        return self.is_bound(path.hops[0].name, where)
 
     def noun(self, words: tuple[tree.Name, ...], where: Where, *, many: bool) -> str:
         """Words that say what is meant, without where it lies: `other Woods`."""
@@ -123,7 +135,8 @@ class Nouns:
             if c.word == "with":
                 text = f"{text} {self.with_(c.value, inner, many=many)}"
             elif c.word == "but" and isinstance(c.value, tree.Name):
-                text = f"{text} other than {self.x.noun(c.value.text, many=True)}"
+                but = self.x.noun(c.value.text, many=many)
+                text = f"{text} other than {but if many else with_article(but)}"
             elif c.word in ("in", "from") and isinstance(c.value, tree.Path):
                 lies = f"{lies} {self.lying(c.value, where, 'from' if c.word == 'from' else source)}"
             elif c.word == "of" and isinstance(c.value, tree.Path):
@@ -170,7 +183,7 @@ class Nouns:
     def lying(self, path: tree.Path, where: Where, preposition: str) -> str:
         """`in your hand`, `from play`, `among the rewards of the Hole`."""
         name = path.hops[0].name
-        if name in where.names:
+        if self.is_bound(name, where):
             return f"{'among' if preposition == 'in' else preposition} {where.names[name].them}"
         if name in ("this", *self.x.nouns) and name not in self.p.zones:
             if self.x.nouns.get(name) in self.p.groups:
@@ -178,10 +191,7 @@ class Nouns:
             return f"{preposition} {where.one if name == 'this' and where.one else self.thing(path, where).them}"
         zone = self.p.zones.get(name)
         if zone is not None and zone.of == "player" and base_of(name):
-            stays = name in ("owned", "held")
-            who = self.owner_of(path, where).again
-            verb = base_of(name) if stays else f"have {name}"
-            return f"that {who.does(verb)}"
+            return self.had(name, zone.help, self.owner_of(path, where), where)
         pile = self.zone(path, where)
         if pile in ("play", "hand") or not pile.startswith(("the ", "your ", "their ", "its ")):
             return f"{preposition} {pile}"
@@ -189,6 +199,25 @@ class Nouns:
         if preposition == "in" and last.endswith("s") and not last.endswith("ss"):
             return f"among {pile}"
         return f"{'on' if preposition == 'in' and name == 'table' else preposition} {pile}"
+
+    def had(self, name: str, help_: str, owner: Who, where: Where) -> str:
+        """Cards of which a zone tells what was done: `that they own`, `of theirs handed to the Caddie this turn`."""
+        who = owner if where.lasting and owner.own else owner.again
+        if owner == where.who and where.who.name == "players" and not where.this.person:
+            who = Who("a player", "their", "them", person=True)
+        rest = self.what_was_done(name, help_)
+        if not rest:
+            return f"that {who.does(base_of(name))}"
+        if who.name == "a player":
+            return rest
+        of = {"you": "yours", "they": "theirs"}.get(who.name, who.name)
+        return f"of {of} {rest}"
+
+    def what_was_done(self, name: str, help_: str) -> str:
+        """What the help of a zone tells of the cards in it: `handed to the Caddie this turn`; "" for nothing."""
+        first, _, rest = help_.split(", ", maxsplit=1)[0].partition(" ")
+        word = rest.partition(" ")[0]
+        return rest if self.x.is_plural(first) and base_of(name) and (word == "that" or base_of(word)) else ""
 
     def owner_of(self, path: tree.Path, where: Where) -> Who:
         """Who has a zone, by the path or by the place."""
@@ -216,6 +245,9 @@ class Nouns:
         if name == "play":
             return "play"
         text = self.x.spelled(name)
+        done = self.what_was_done(name, zone.help) if zone.of == "player" else ""
+        if done:
+            text = f"{self.lower(zone.help.partition(' ')[0])} {done}"
         if zone.help.startswith("The ") and len(zone.help.split()) < 4:
             return self.lower(zone.help)
         if name in VERBS or name == "trash":
@@ -223,9 +255,11 @@ class Nouns:
         if not zone.of:
             return f"the {text}"
         owner = self.owner_of(path, where)
+        if len(path.hops) > 1 and owner.person and not owner.own and owner not in (where.who, where.who.again, YOU):
+            return f"the {text} of {owner.name}"
         if zone.of in ("player", "side") and (owner.person or len(path.hops) == 1):
             return f"{owner.whose} {text}"
-        return f"the {text} of {owner.name}"
+        return f"its {text}" if owner.name == "it" else f"the {text} of {owner.name}"
 
     # ------------------------------------------------------------ things that a path means
 
@@ -252,7 +286,8 @@ class Nouns:
         if name in ("player", "owner"):
             return where.who
         if name == "left":
-            return Who(f"the player to {where.who.whose} left", "their", "them", person=True)
+            whose = "that player's" if where.who.name.startswith("the player to ") else where.who.whose
+            return Who(f"the player to {whose} left", "their", "them", person=True)
         return self.related(name, where)
 
     def related(self, name: str, where: Where) -> Who:
@@ -289,7 +324,10 @@ class Nouns:
     def kind_of_path(self, path: tree.Path, name: str, where: Where) -> str:
         """The kind whose quantity of a name a path means."""
         owners = [s.kind for s in self.p.stats if s.name == name] + [c.kind for c in self.p.counts if c.name == name]
-        asked = [path.hops[1].name] if len(path.hops) > 1 else [where.kind]
+        if len(path.hops) > 1:
+            asked = [path.hops[1].name]
+        else:  # the nearest that has one: what the block is about, what the event is about, whose play it is
+            asked = [where.kind, *where.kinds.values(), *(["player"] if where.who.person else ())]
         known = {"this": where.kind, "owner": "player", "left": "player", **self.held_kinds, **where.kinds}
         asked = [known.get(a, a) for a in asked]
         return next((a for a in asked if a in owners), owners[0] if owners else "")
@@ -321,13 +359,19 @@ class Nouns:
                 return (
                     f"the number of {self.x.unit(q.unit)[1]} of {frame.subject}" if q.unit else self.x.spelled(q.name)
                 )
-            return f"the number of {self.lower(q.help.split(', ')[0])}" if q.unit else self.lower(q.help)
+            return f"the number of {self.in_a_sentence(q.help.split(', ')[0])}" if q.unit else self.lower(q.help)
         who = self.whose(path, q, where)
         frame = self.x.frame(q)
         name = self.name_of(q)
         if path.printed:
             name = f"printed {name}"
         of = self.p.kinds[q.kind].of if q.kind in self.p.kinds else ""
+        often = re.match(r"How often (.+)$", q.help)
+        if often is not None:
+            return f"the number of times that {often[1]}"
+        if re.match(r"[\w ]+? that (?:an?|the) ", q.help):
+            asked = re.sub(r"\bit$", who.name, self.lower(q.help))
+            return f"the {asked}"
         if q.help.startswith(("What ", "How ")) and frame.measure and frame.subject != "it" and not of:
             return self.lower(q.help)
         if frame.measure == "has" and frame.subject == "it" and re.search(r" (?:to|from) the ", q.help):
@@ -349,7 +393,14 @@ class Nouns:
         frame = self.x.frame(q)
         if frame.measure == "noun" and frame.phrase.split()[0] in ("the", "a", "an"):
             return frame.phrase.partition(" ")[2]
+        if frame.measure == "units" and base_of(q.name):  # what was done: they are so many, of no other name
+            return f"number of {self.in_a_sentence(q.help)}"
         return self.x.spelled(q.name)
+
+    def in_a_sentence(self, help_: str) -> str:
+        """A help that does not begin the sentence, with the capitals of the game: `Holes completed`."""
+        first = help_.split(" ", 1)[0]
+        return help_ if first.lower() in self.x.capitals else self.lower(help_)
 
     @staticmethod
     def lower(text: str) -> str:
@@ -377,7 +428,7 @@ class Nouns:
     def each_of(self, node: tree.NumberOf, where: Where) -> str:
         """For what a number is counted: `other Wood in play`."""
         within = clause_of(node.selector.clauses, "in")
-        if within is not None and isinstance(within.value, tree.Path) and within.value.hops[0].name in where.names:
+        if within is not None and isinstance(within.value, tree.Path) and self.is_among(within.value, where):
             return f"of {where.names[within.value.hops[0].name].them}"
         return self.things(node.selector.words, node.selector.clauses, where, many=False)
 

@@ -9,10 +9,10 @@ from attrs import evolve
 
 from golfrules.lang import tree
 from golfrules.lang.program import Count, Option, Stat
-from golfrules.lang.prose.english import Who, place_of, with_article
+from golfrules.lang.prose.english import Who, base_of, place_of, with_article
 from golfrules.lang.prose.events import Events
 from golfrules.lang.prose.nouns import Where, clause_of
-from golfrules.lang.words import listed, plural
+from golfrules.lang.words import listed, plural, plurals
 
 __all__ = ["Questions"]
 
@@ -106,7 +106,7 @@ class Questions(Events):
 
     def is_or_are(self, phrase: str) -> str:
         """The verb of a quantity: your strokes are, the Hole's par is."""
-        head = re.split(r" (?:from|to|of) ", phrase)[0]
+        head = re.split(r" (?:from|to|of|that) ", phrase)[0]
         last = head.split()[-1]
         return "are" if last.endswith("s") and not last.endswith(("ss", "'s")) else "is"
 
@@ -227,18 +227,18 @@ class Questions(Events):
         """`you have 2 Duffs in your hand`, `there is a Wood in the Display`."""
         what = self.things(s.words, s.clauses, where, many=many)
         what = with_article(what) if how_many == "a" else f"{how_many} {what}"
-        if s.words[-1].text in where.names:
+        if self.is_bound(s.words[-1].text, where):
             named = where.names[s.words[-1].text]
             return self.among(how_many, s, named, where)
         lies = next((c.value for c in s.clauses if c.word in ("in", "of")), None)
         source = clause_of(s.clauses, "from")
         came = source.value if source is not None else None
-        if isinstance(lies, tree.Path) and lies.hops[0].name in where.names and came is None:
+        if isinstance(lies, tree.Path) and self.is_among(lies, where) and came is None:
             named = where.names[lies.hops[0].name]
             if not named.many and how_many in ("a", "no"):
                 one = with_article(self.noun(s.words, where, many=False))
                 return f"{named.does('be')} {'not ' if how_many == 'no' else ''}{one}"
-        if isinstance(lies, tree.Path) and lies.hops[0].name in where.names and isinstance(came, tree.Path):
+        if isinstance(lies, tree.Path) and self.is_among(lies, where) and isinstance(came, tree.Path):
             named = where.names[lies.hops[0].name]
             which = "it" if not named.many else "none of them" if how_many == "no" else "one of them"
             comes = "does not come" if how_many == "no" and not named.many else "comes"
@@ -255,10 +255,12 @@ class Questions(Events):
                 )
             if zone is not None and zone.of == "player":
                 who = self.owner_of(lies, where)
-                if who.person and not what.endswith((f"that {who.does('own')}", f"that {who.does('hold')}")):
-                    return f"{who.does('have')} {what}"
+                verb = base_of(zone.name)
+                if who.person and verb and not self.what_was_done(zone.name, zone.help):
+                    return f"{who.does(verb)} {what.rpartition(' that ')[0]}"
                 if who.person:
-                    return f"{who.verb('own') and who.does('own')} {what.partition(' that ')[0]}"
+                    what = re.sub(r" of (?:yours|theirs)\b", "", what)
+                    return f"{who.does('have')} {what}"
         return f"there {'are' if many else 'is'} {what}"
 
     def among(self, how_many: str, s: tree.Selector, named: Who, where: Where) -> str:
@@ -274,20 +276,29 @@ class Questions(Events):
 
     def so_often(self, node: tree.NumberOf, asked: tree.Is, where: Where) -> str:
         """That something came about just so often: the first time, if it is what happens now."""
-        who = where.who if node.by is None else self.thing(node.by, where)
         event = node.selector.words[-1].text
-        said = self.event_clause(event, who, where)
+        said = self.counted_event(node, where)
         value = asked.values[0]
         when = _HISTORY[(node.period or "this turn").split()[-1]]
         if event == where.event and isinstance(value, tree.Number) and 0 < value.value <= len(_ORDINALS):
+            said = self.counted_event(node, where, once=True)
             return f"it is the {_ORDINALS[value.value - 1]} time {when} that {said}"
         times_ = self.values(asked, where, "")
         return f"{said} {times_} {'time' if times_ == '1' else 'times'} {when}"
 
+    def counted_event(self, node: tree.NumberOf, where: Where, *, once: bool = False) -> str:
+        """What is counted: what somebody does, or, where nobody is said, what all of them do together."""
+        by = clause_of(node.selector.clauses, "by")
+        path = node.by if by is None else by.value
+        name = node.selector.words[-1].text
+        event = next((e for e in self.p.events if name == e or name in plurals(e)), name)
+        if isinstance(path, tree.Path):
+            return self.event_clause(event, self.thing(path, where), where)
+        return self.by_anybody(event, where, once=once)
+
     def happened(self, node: tree.NumberOf, how_often: str, n: int, where: Where) -> str:
         """How often an event came about."""
-        who = where.who if node.by is None else self.thing(node.by, where)
-        said = self.event_clause(node.selector.words[-1].text, who, where)
+        said = self.counted_event(node, where)
         return (
             f"{said} {how_often} {'time' if n == 1 else 'times'} {_HISTORY[(node.period or 'this turn').split()[-1]]}"
         )
@@ -341,8 +352,7 @@ class Questions(Events):
     def number_of(self, node: tree.NumberOf, where: Where) -> str:
         s = node.selector
         if node.period is not None:
-            who = where.who if node.by is None else self.thing(node.by, where)
-            said = self.event_clause(s.words[-1].text, who, where)
+            said = self.counted_event(node, where)
             return f"the number of times that {said} {_HISTORY[node.period.split()[-1]]}"
         return f"the number of {self.things(s.words, s.clauses, where, many=True)}"
 
@@ -364,12 +374,13 @@ class Questions(Events):
             named = where.names[s.words[-1].text]
             return f"{named.whose} {printed}{name}"
         which = self.things(s.words, s.clauses, where, many=True)
+        among = "among" if name.startswith("number of ") else "of"
         if node.how == "sum":
             return f"the {printed}{name} of all {which}"
         if s.words[-1].text in ("opponents", "partners"):
             return (
-                f"the {node.how} {printed}{name} of the other players"
+                f"the {node.how} {printed}{name} {among} the other players"
                 if where.speaker == "house"
-                else (f"the {node.how} {printed}{name} of {where.who.whose} {which}")
+                else (f"the {node.how} {printed}{name} {among} {where.who.whose} {which}")
             )
-        return f"the {node.how} {printed}{name} of the {which}"
+        return f"the {node.how} {printed}{name} {among} the {which}"

@@ -88,8 +88,8 @@ class Scopes(Acts):
         words = head.alternatives[0]
         named = clause_of(head.clauses, "named") is not None
         one = ""
-        if who.many and words[-1].text in self.x.nouns and not named:
-            one = with_article(self.things(words, head.clauses, where, many=False))
+        if who.many and (named or words[-1].text in self.x.nouns):
+            one = self.any_of(head, where)
         return evolve(
             where.about(who, kind),
             one=one,
@@ -97,6 +97,14 @@ class Scopes(Acts):
             named=named,
             among=lambda t: self.fits(t, head),
         )
+
+    def any_of(self, head: tree.Head, where: Where) -> str:
+        """One of those that a scope speaks of: `a Wood or an Iron`, `Cake Walk or Leap Frog`."""
+        named = clause_of(head.clauses, "named")
+        if named is not None and isinstance(named.value, tuple):
+            return listed(["this card" if t.text == where.me else t.text for t in named.value], "or")
+        ones = [self.things(words, head.clauses, where, many=False) for words in head.alternatives]
+        return listed([with_article(one) for one in ones], "or")
 
     def fits(self, thing: Thing, head: tree.Head) -> bool:
         """Whether a scope speaks of a declared thing, as far as its marks tell."""
@@ -115,13 +123,14 @@ class Scopes(Acts):
         """What a scope speaks of, as the subject of sentences."""
         last = head.alternatives[0][-1].text
         known = self.x.quantity(last)
-        if last in where.names or last == "this" or (known is not None and last not in self.x.nouns):
+        bound = self.is_bound(last, where) or last in ("this", "left")
+        if bound or self.is_one(head) or (known is not None and last not in self.x.nouns):
             who = self.thing(tree.Path(False, (tree.Hop(last, None),)), where)
-            kind = where.kinds.get(last, "player" if who.person else where.kind)
+            kind = last if self.is_one(head) else where.kinds.get(last, "player" if who.person else where.kind)
             return who, kind, evolve(where, who=who if who.person else where.who)
         kind = self.x.kind_of_word(last)
         belongs = self.p.kinds[kind].of if kind in self.p.kinds else ""
-        theirs = belongs == "player" and where.who.person and where.speaker != "house"
+        theirs = belongs == "player" and where.who.person and (where.speaker != "house" or where.lasting)
         if theirs and not head.clauses and self.x.nouns.get(last) == kind:
             return Who(f"{where.who.whose} {self.x.kind(kind)}"), kind, where
         named = clause_of(head.clauses, "named")
@@ -134,12 +143,19 @@ class Scopes(Acts):
         placed = any(c.word in ("in", "of") for c in head.clauses)
         if where.mine and kind != "hole" and not placed and kind in self.p.things:
             text = f"{where.who.whose} {text}"
-        elif kind == "hole" and where.mine:
+        elif kind == "hole" and where.mine and not where.lasting:
             text = f"{where.who.whose} {text}" if where.who.name != "you" else text
         who = Who(text, "their", "them", many=True)
         if kind in ("player", "side"):
             return evolve(who, person=kind == "player"), kind, evolve(where, who=who if kind == "player" else where.who)
         return who, kind, where
+
+    def is_one(self, head: tree.Head) -> bool:
+        """Whether a scope speaks of one thing that the place knows: `side`, and not `sides`."""
+        last = head.alternatives[0][-1].text
+        cards = {self.p.kinds[k].name for k in self.p.things if k != "hole"}
+        alone = len(head.alternatives) == 1 and len(head.alternatives[0]) == 1 and not head.clauses
+        return alone and last in self.p.kinds and last not in cards
 
     def which(self, head: tree.Head) -> tuple[list[tuple[str, ...]], list[str]]:
         """The marks that declared things must have, and must not have, to be spoken of."""

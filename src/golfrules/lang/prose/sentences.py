@@ -11,7 +11,18 @@ from attrs import evolve
 from golfrules.lang import tree
 from golfrules.lang.program import Thing
 from golfrules.lang.prose.choices import Choices
-from golfrules.lang.prose.english import EACH_PLAYER, IT, THEY, YOU, Say, Who, number_of, told, with_article
+from golfrules.lang.prose.english import (
+    EACH_PLAYER,
+    IT,
+    THEY,
+    YOU,
+    Say,
+    Who,
+    number_of,
+    possessive,
+    told,
+    with_article,
+)
 from golfrules.lang.prose.nouns import Where
 from golfrules.lang.prose.scopes import PLAYERS
 from golfrules.lang.words import listed
@@ -152,10 +163,23 @@ class Sentences(Choices):
         known = s.sign.text if s.sign is not None else str(s.number) if s.number is not None else ""
         name = " ".join(x for x in (f"the {kind}", known, f'"{s.name.text}"') if x)
         thing = next((t for t in self.p.things.get(s.words[0].text, ()) if t.name == s.name.text), None)
-        numbers = [self.short_number(s.words[0].text, v.name.text, v.value.value) for v in s.own]
+        kind_name = self.x.kind_of_word(s.words[0].text)
+        numbers = [f"{s.copies} copies"] if s.copies is not None and s.copies != 1 else []
+        numbers += [self.short_number(kind_name, n, value) for n, value in self.plain_numbers(s, kind_name)]
         facts = f" ({', '.join(numbers)})" if numbers else ""
         text = self.of_thing(thing, s) if thing is not None else []
         return [f"{name}{facts} is in the game", *text]
+
+    def plain_numbers(self, s: tree.Thing, kind: str) -> list[tuple[str, int]]:
+        """The numbers that a card says without a word: after its name, and in lines of its block."""
+        found = [(v.name.text, v.value.value) for v in s.own]
+        for x in s.block.statements if s.block is not None else ():
+            if isinstance(x, tree.Own):
+                found += [(v.name.text, v.value.value) for v in x.values]
+            elif isinstance(x, tree.Line) and self.is_plain_number(x, kind):
+                value = x.change.value
+                found += [(x.head.alternatives[0][-1].text, value.value)] if isinstance(value, tree.Number) else []
+        return found
 
     def short_number(self, kind: str, name: str, n: int) -> str:
         """`par 4`, `3 balls`."""
@@ -210,7 +234,7 @@ class Sentences(Choices):
 
     def happens(self, s: tree.Stmt, where: Where) -> list[str]:
         if isinstance(s, tree.Line):
-            return [f"{x} {self.until(s.lasting, where)}" for x in self.always((evolve(s, lasting=()),), where)]
+            return self.lasts((evolve(s, lasting=()),), s.lasting, where)
         if isinstance(s, tree.Own):
             return told([self.stored(self.as_line(v), where) for v in s.values])
         if isinstance(s, tree.If):
@@ -226,8 +250,7 @@ class Sentences(Choices):
             n = number_of(value.value) if isinstance(value, tree.Number) else f"{self.number(value, where)} times"
             return [f"do this {n}: {'; '.join(self.clauses(s.block.statements, where))}"]
         if isinstance(s, tree.Until):
-            said = self.always(s.block.statements, evolve(where, mine=where.speaker == "card"))
-            return [f"{x} {self.until(s.words, where)}" for x in said]
+            return self.lasts(s.block.statements, s.words, where)
         if isinstance(s, tree.Ladder):
             rungs = [x for t in s.block.statements for x in self.happens(t, where)]
             rungs = [x if not i or x.startswith("if ") else f"otherwise, {x}" for i, x in enumerate(rungs)]
@@ -246,6 +269,30 @@ class Sentences(Choices):
         if not isinstance(meaning, tree.Block):
             raise NotImplementedError(f"No sentence is known for this statement: {s!r}")
         return self.clauses(meaning.statements, where)
+
+    def lasts(self, statements: tuple[tree.Stmt, ...], words: tuple[tree.Name, ...], where: Where) -> list[str]:
+        """Lines that hold until an end, in the play of whom they are said of, and of nobody else."""
+        who = where.who if where.who != PLAYERS else where.names.get("side")
+        inner = where
+        if who is not None:
+            own = re.sub(r"^the player to (.+) left's$", r"\1 left neighbour's", possessive(who.name))
+            who = who if who in (YOU, THEY) or who.own else evolve(who, own=own)
+            inner = evolve(where, who=who, mine=True, lasting=True)
+            if where.this == where.who:
+                inner = inner.about(who, where.kind)
+        end = self.until(words, where)
+        return [f"{x}{self.in_whose_play(x, inner)} {end}" for x in self.always(statements, inner)]
+
+    @staticmethod
+    def in_whose_play(said: str, where: Where) -> str:
+        """`for them`, where a clause does not say in whose play it holds."""
+        who = where.who
+        if not where.lasting or re.search(rf"\b(?:{who.name}|{re.escape(who.whose)}|{who.their})(?!\w)", said):
+            return ""
+        is_order = who == YOU and not re.match(r"(?:the|an?|cards) |[A-Z]", said)
+        if is_order or (where.speaker == "card" and said.startswith(("this ", "it "))):
+            return ""
+        return f" for {who.them if who in (YOU, THEY) else who.name}"
 
     def until(self, words: tuple[tree.Name, ...], where: Where) -> str:
         *next_, period = [w.text for w in words]
@@ -274,22 +321,49 @@ class Sentences(Choices):
             who = YOU if where.speaker != "house" else where.who
             return self.clauses(statements, evolve(where, who=who).about(who, "player"))
         relation = last.rstrip("s")
-        if relation in _EACH and not (relation == "player" and head.clauses):
+        if relation in _EACH and last != relation and not head.clauses:
             who = _EACH[relation]
             if where.speaker == "house" and relation == "opponent":
-                who = Who("each other player", "their", "them", person=True)
-            return self.told_of(statements, who, where, "player")
+                among = where.who == THEY or where.who.name.startswith("each ")
+                name = "each other player" if among else f"each opponent of {where.who.name}"
+                who = Who(name, "their", "them", person=True)
+            return self.told_of(statements, who, where, "player", each=relation != "partner")
         who, kind, inner = self.spoken_of(head, where)
-        if who.many:
-            text = self.things(head.alternatives[0], head.clauses, where, many=False)
-            who = Who(f"each {text}", "their" if kind == "player" else "its", "them", person=kind == "player")
-        return self.told_of(statements, who, inner, kind)
+        each = who.many
+        if each:
+            one = "of them" if self.is_bound(last, where) else re.sub(r"(^| or )an? ", r"\1", self.any_of(head, where))
+            who = Who(f"each {one}", "their" if kind == "player" else "its", "them", person=kind == "player")
+        return self.told_of(statements, who, inner, kind, each=each)
 
-    def told_of(self, statements: tuple[tree.Stmt, ...], who: Who, where: Where, kind: str) -> list[str]:
-        """What happens to each of somebody; after the first clause they are they."""
-        where = evolve(where, who=who if who.person else where.who).about(who, kind)
-        clauses = self.clauses(statements, where)
-        return [clauses[0], *(re.sub(rf"\b{who.name}\b", "that player", c) for c in clauses[1:])] if clauses else []
+    def told_of(self, statements: tuple[tree.Stmt, ...], who: Who, where: Where, kind: str, *, each: bool) -> list[str]:
+        """What happens to somebody, or to each of some: in one sentence that is about them, or for each of them."""
+        clauses = self.clauses(statements, evolve(where, who=who if who.person else where.who).about(who, kind))
+        if not each:
+            return self.named_once(clauses, who.name) if who.person and not who.fixed else clauses
+        first = (f"{who.name} ", f"{who.name}'s ")
+        if clauses and clauses[0].startswith(first) and all(c.startswith((*first, "if they ")) for c in clauses):
+            return [clauses[0], *(re.sub(rf"\b{who.name}\b", "that player", c) for c in clauses[1:])]
+        again = THEY if who.person else IT
+        inner = evolve(where, who=THEY if who.person else where.who, apart="that player").about(again, kind)
+        clauses = self.clauses(statements, inner)
+        if len(clauses) > 1:
+            return [f"for {who.name}: {'; '.join(clauses)}"]
+        return [
+            f"for {who.name} and {c.removeprefix('for ')}" if c.startswith("for each ") else f"for {who.name}, {c}"
+            for c in clauses
+        ]
+
+    @staticmethod
+    def named_once(clauses: list[str], name: str) -> list[str]:
+        """Clauses about one player, who is `that player` once they were named."""
+        out: list[str] = []
+        named = False
+        for clause in clauses:
+            before, found, after = ("", name, clause) if named else clause.partition(name)
+            said = after.replace(name, "that player")
+            out.append(said if named else f"{before}{found}{said}")
+            named = named or bool(found)
+        return out
 
     # ------------------------------------------------------------ whole things
 
