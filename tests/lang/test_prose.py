@@ -16,7 +16,7 @@ from golfrules.lang import tree
 from golfrules.lang.book import read_book
 from golfrules.lang.check import check, check_house_alone
 from golfrules.lang.ops import OPS
-from golfrules.lang.prose import english, helps, text_of, text_of_house
+from golfrules.lang.prose import demand_text, english, helps, text_of, text_of_house
 from golfrules.lang.source import Source
 from golfrules.lang.walk import walk
 from golfrules.testing import game_with
@@ -143,12 +143,224 @@ DUFFERS = {
     "when turn-start { repeat 2 { draw 1 card, discard 1 card in hand } }": (
         "When a player's turn begins, do this twice: they draw 1 card and discard 1 card from their hand."
     ),
-    "when complete { opponents { until end of next turn { draws - 1 } } }": (
-        "When a player completes a Hole, each other player draws 1 fewer card at the end of a turn until the end of "
-        "their next turn."
+    "when complete { opponents { until end of next turn { players { draws - 1 } } } }": (
+        "When a player completes a Hole, each other player draws 1 fewer card at the end of their turn until the end "
+        "of their next turn."
     ),
-    "when turn-end { draws - 1 until end of next turn }": (
-        "When a player's turn ends, they draw 1 fewer card at the end of a turn until the end of their next turn."
+    "when turn-end { draws of player - 1 until end of next turn }": (
+        "When a player's turn ends, they draw 1 fewer card at the end of their turn until the end of their next turn."
+    ),
+    # whose it is that something happens to
+    "when complete { left { draw 1 card } }": (
+        "When a player completes a Hole, the player to their left draws 1 card."
+    ),
+    "when complete { left { choose 1 card in discard as z { move z to hand } else { draw 1 card } } }": (
+        "When a player completes a Hole, the player to their left puts 1 card from their discard pile into their hand. "
+        "If they cannot, they draw 1 card."
+    ),
+    "when complete { left { left { credits - 1 } } }": (
+        "When a player completes a Hole, the player to the left of the player to their left loses 1 credit."
+    ),
+    "when complete { left { credits - 5 } }": (
+        "When a player completes a Hole, the player to their left loses 5 credits."
+    ),
+    "when complete { credits + 5 }": "When a player completes a Hole, they get 5 credits.",
+    "when complete { left { if credits at least 5 { credits - 5 } } }": (
+        "When a player completes a Hole, if the player to their left has at least 5 credits to spend this turn, that "
+        "player loses 5 credits."
+    ),
+    "when complete { discard 1 card in hand of left, discard all cards in owned of left }": (
+        "When a player completes a Hole, they discard 1 card from the hand of the player to their left and discard all "
+        "cards that the player to their left owns."
+    ),
+    "when complete { opponents { choose 0..1 card in hand by player as z { discard z } } }": (
+        "When a player completes a Hole, each other player may discard 1 card from their hand."
+    ),
+    "when complete { choose 1 card in hand by left as z { discard z } else { draw 1 card }, draw 2 cards }": (
+        "When a player completes a Hole, the player to their left chooses 1 card in the first player's hand. The first "
+        "player discards it. If they cannot, the first player draws 1 card. The first player draws 2 cards."
+    ),
+    'card crew "Twin" cost 10 { when own complete { '
+    "opponents { choose 0..1 card in hand by owner as z { discard z } } } }": (
+        'The card "Twin" (cost 10) is in the game. When you complete a Hole, for each opponent: you may choose 1 card '
+        "in their hand; if you do, they discard it."
+    ),
+    # in whose play something holds until an end
+    "when complete { until end of game { woods { yards - 5 } } }": (
+        "When a player completes a Hole, their Woods fly 5 yd less until the end of the game."
+    ),
+    "when complete { opponents { until end of game { woods { yards - 5 } } } }": (
+        "When a player completes a Hole, each other player's Woods fly 5 yd less until the end of the game."
+    ),
+    "when complete { players { until end of turn { cards in hand { cost - 5 } } } }": (
+        "When a player completes a Hole, for each player, cards in their hand cost 5 credits less until the end of the "
+        "turn."
+    ),
+    "when complete { until end of turn { cards in display { cost + 5 } } }": (
+        "When a player completes a Hole, cards in the Display cost 5 credits more for them until the end of the turn."
+    ),
+    "when complete { left { until end of turn { woods { yards - 5 }, holes { over + 10 } } } }": (
+        "When a player completes a Hole, their left neighbour's Woods fly 5 yd less until the end of the turn. Their "
+        "left neighbour's total may run 10 yd farther past a Hole until the end of the turn."
+    ),
+    'card crew "Twin" cost 10 { when own complete { opponents { until end of game { woods { yards - 5 } } } } }': (
+        'The card "Twin" (cost 10) is in the game. When you complete a Hole, each opponent\'s Woods fly 5 yd less '
+        "until the end of the game."
+    ),
+    # for each of several
+    "when complete { holes { gain 1 card from rewards of hole } }": (
+        "When a player completes a Hole, for each Hole, they gain 1 card from its rewards."
+    ),
+    "when complete { cards in display { credits of player + 1 } }": (
+        "When a player completes a Hole, for each card in the Display, they get 1 credit."
+    ),
+    "when complete { players { cards in hand { draw 1 card } } }": (
+        "When a player completes a Hole, for each player and each card in their hand, they draw 1 card."
+    ),
+    "when complete { look at 3 cards from deck as ahead, ahead { if this is wood { discard this } } }": (
+        "When a player completes a Hole, they look at the top 3 cards of their deck. For each of them, if it is a "
+        "Wood, they discard it."
+    ),
+    "when complete { players { if credits at least 10 { opponents { credits - 1 } } } }": (
+        "When a player completes a Hole, for each player, if they have at least 10 credits to spend this turn, each "
+        "other player loses 1 credit."
+    ),
+    "when complete { opponents { if credits at least 10 { credits - 1 } else { draw 2 cards } } }": (
+        "When a player completes a Hole, for each other player: if they have at least 10 credits to spend this turn, "
+        "they lose 1 credit; otherwise, they draw 2 cards."
+    ),
+    "when complete { players { draw 1 card, opponents { credits - 1 } } }": (
+        "When a player completes a Hole, for each player: they draw 1 card; each other player loses 1 credit."
+    ),
+    "when complete { hole { gain 1 card from rewards of hole } }": (
+        "When a player completes a Hole, they gain 1 card from its rewards."
+    ),
+    'when complete { players { choose one { "Lose" { credits - 5 }, "Draw" { draw 1 card } } } }': (
+        "When a player completes a Hole, each player chooses one: lose (they lose 5 credits); or draw (they draw 1 "
+        "card)."
+    ),
+    'when complete { choose one by left { "Lose" { credits - 5 }, "Draw" { draw 1 card } } }': (
+        "When a player completes a Hole, the player to their left chooses one: lose (the first player loses 5 "
+        "credits); or draw (the first player draws 1 card)."
+    ),
+    "holes { if finishers at least 1 { over is 0 } }": (
+        "If at least 1 player has completed a Hole, a total must be exact: it may not run past that Hole."
+    ),
+    'action nap "Take a nap" { opponents { until end of turn { woods { yards - 5 } } } }': (
+        "You may take a nap. If you do, each opponent's Woods fly 5 yd less until the end of the turn."
+    ),
+    # how often, whoever did it
+    "when complete and number of revealed this game is 3 { draw 1 card }": (
+        "When a player completes a Hole, if a Luck card is revealed 3 times in this game, they draw 1 card."
+    ),
+    "when turn-end and number of complete this turn at least 2 { draw 1 card }": (
+        "When a player's turn ends, if players together complete a Hole at least 2 times this turn, they draw 1 card."
+    ),
+    "when complete and number of complete this game is 1 { draw 1 card }": (
+        "When a player completes a Hole, if it is the first time in this game that a player completes a Hole, they "
+        "draw 1 card."
+    ),
+    "when turn-end and number of turn-start this game above 9 { draw 1 card }": (
+        "When a player's turn ends, if any player's turn begins more than 9 times in this game, they draw 1 card."
+    ),
+    # what lies somewhere, or was done so often
+    "exception to letter-b: { draw 1 card }": (
+        "When a player gains a card for credits, if the highest number of Holes completed among the players is at "
+        "least the number of Holes that open Caddie action B, they hold no cards and it is a Club or an Equipment "
+        "card, they draw 1 card instead."
+    ),
+    "when gained and a card in hand { draw 1 card }": (
+        "When a player gains a card, if they have a card in their hand, they draw 1 card."
+    ),
+    "cards in held { cost - 5 }": "Cards that a player holds cost 5 credits less.",
+    "players { cards in owned { cost - 5 } }": "Cards that a player owns cost 5 credits less.",
+    "clubs in hand { cost - 5 }": "Clubs in a player's hand cost 5 credits less.",
+    "clubs in handed { cost - 5 }": "Clubs handed to the Caddie this turn cost 5 credits less.",
+    "when complete and a card in holed { discard all cards in holed }": (
+        "When a player completes a Hole, if they have a card that completed a Hole this turn, they discard all their "
+        "cards that completed a Hole this turn."
+    ),
+    "when complete { move 1 card in hand to handed }": (
+        "When a player completes a Hole, they put 1 card from their hand among their cards handed to the Caddie this "
+        "turn."
+    ),
+    "when complete { if finished at least 3 { finished + 1 } }": (
+        "When a player completes a Hole, if their number of Holes completed is at least 3, they add 1 Hole to their "
+        "number of Holes completed."
+    ),
+    "when complete and redrawn at least 1 and draws above 5 { draw 1 card }": (
+        "When a player completes a Hole, if the number of times that the hand was redrawn is at least 1 and their "
+        "number of cards drawn at the end of a turn is more than 5, they draw 1 card."
+    ),
+    "when complete and over of hole at least 20 { draw 1 card }": (
+        "When a player completes a Hole, if the yards that a total may run past it are at least 20 yd, they draw 1 "
+        "card."
+    ),
+    # cards that are added, with their numbers
+    'card crew "Twin" cost 100 yards 900 { strokes is -4 }': (
+        'The card "Twin" (cost 100, 900 yd, -4 strokes) is in the game.'
+    ),
+    'card crew "Twin" x30 cost 100 { draws + 1, strokes 2 }': (
+        'The card "Twin" (30 copies, cost 100, 2 strokes) is in the game. Draw 1 more card at the end of your turn.'
+    ),
+    'hole beginner B-1 "New" { par 3 yards 100 }': 'The Hole B-1 "New" (par 3, 100 yd) is in the game.',
+    # requirements that another takes the place of
+    "exception to reach: { require yards of attempt at least 100 }": (
+        'Instead of the rule "reach", to complete a Hole, players\' running total must be at least 100 yd.'
+    ),
+    "exception to reach: { forbid a wood in play }": (
+        'Instead of the rule "reach", to complete a Hole, players may have no Wood in play.'
+    ),
+    "exception to reach: { }": 'The rule "reach" does not count.',
+    "exception to geared: { require an iron in play }": (
+        'Instead of "Needs an Equipment card", The Gear Shed needs an Iron.'
+    ),
+    "exception to geared: if a wood in play { }": (
+        'If players have a Wood in play, on The Gear Shed, "Needs an Equipment card" does not count.'
+    ),
+    'hole beginner B-1 "New" par 3 yards 100 { exception to putting: { require a wood in play } }': (
+        'The Hole B-1 "New" (par 3, 100 yd) is in the game. Instead of the rule "putting", this Hole needs a Wood.'
+    ),
+    'hole beginner B-1 "New" par 3 yards 100 { exception to reach: { } }': (
+        'The Hole B-1 "New" (par 3, 100 yd) is in the game. The rule "reach" does not count for this Hole.'
+    ),
+    'card crew "Twin" cost 10 { exception to putting: { require a wood in play } }': (
+        'The card "Twin" (cost 10) is in the game. Instead of the rule "putting", to complete a Hole, you must have a '
+        "Wood in play."
+    ),
+    'card crew "Twin" cost 10 { exception to putting: { } }': (
+        'The card "Twin" (cost 10) is in the game. The rule "putting" does not count for you.'
+    ),
+    "exception to ace: { attempts { strokes at least 2 } }": (
+        'Instead of the rule "ace", attempts have at least 2 strokes.'
+    ),
+    "exception to letter-c: { players { room + 2 } }": (
+        'Instead of the rule "letter c", the Caddie can hold 2 more cards.'
+    ),
+    # what may not run past an end
+    "holes { over is 0 }": "A total must be exact: it may not run past a Hole.",
+    "window is 0": "A total must be exact: it may not run past a Hole.",
+    "holes { over at most 0 }": "A total must be exact: it may not run past a Hole.",
+    # while a Hole is played
+    'hole beginner B-1 "New" par 3 yards 100 { when revealed { draw 1 card } }': (
+        'The Hole B-1 "New" (par 3, 100 yd) is in the game. When you reveal a Luck card while you complete this Hole, '
+        "draw 1 card."
+    ),
+    'hole beginner B-1 "New" par 3 yards 100 { exception to gaining: { move card to hand } }': (
+        'The Hole B-1 "New" (par 3, 100 yd) is in the game. When you gain a card while you complete this Hole, put it '
+        "into your hand instead."
+    ),
+    # one of several
+    "holes but beginner { require a wood in play }": (
+        "To complete a Hole other than a beginner Hole, players must have a Wood in play."
+    ),
+    "beginner holes | advanced holes { require a wood in play }": (
+        "To complete a beginner Hole or an advanced Hole, players must have a Wood in play."
+    ),
+    "woods | irons { duff-marks is 0 }": "Players gain no Duffs when a Wood or an Iron is played for yards.",
+    'holes named "Cake Walk" | "Leap Frog" { over is 10 }': "A total may run 10 yd past Cake Walk or Leap Frog.",
+    'cards named "Regulation Putt" | "Tap-In" { starts is 2 }': (
+        "A player begins with 2 of each of Regulation Putt and Tap-In."
     ),
     "when complete and number of complete this game by player is 1 { end game }": (
         "When a player completes a Hole, if it is the first time in this game that they complete a Hole, the game ends."
@@ -202,7 +414,7 @@ DUFFERS = {
         "To complete a Hole with a par of 5 strokes, players may have at most 1 Wood in play."
     ),
     'holes named "Cake Walk" | "Leap Frog" { forbid a wood in play }': (
-        "To complete Cake Walk and Leap Frog, players may have no Wood in play."
+        "To complete Cake Walk or Leap Frog, players may have no Wood in play."
     ),
     'card crew "Caddie Boss" cost 10 { owner { advanced holes { require a wood in play } } }': (
         'The card "Caddie Boss" (cost 10) is in the game. To complete an advanced Hole, you must have a Wood in play.'
@@ -242,7 +454,17 @@ SCRAMBLE = {
         "at most 2 balls."
     ),
     "when stroked { players { partners { discard 1 shot in hand } } }": (
-        "When a stroke is over, your partner discards 1 Shot card from their hand."
+        "When a stroke is over, each player's partner discards 1 Shot card from their hand."
+    ),
+    "when stroke { opponents { strokes + 1 } }": (
+        "When a side plays the shot it picked, each other side takes 1 stroke."
+    ),
+    "when stroke { until end of hole { shots { flight - 1 } } }": (
+        "When a side plays the shot it picked, the side's Shot cards fly 1 ball less until the end of the Hole."
+    ),
+    "when stroked and number of stroke this hole above 3 { strokes + 1 }": (
+        "When a stroke is over, if sides together play the shot they picked more than 3 times on this Hole, the side "
+        "takes 1 stroke."
     ),
     "when hole-over and winner is not nobody { points of winner - 1 }": (
         "When every side has holed out, if there is a winner, the winner loses 1 point."
@@ -271,8 +493,16 @@ SIX_CARD = {
         "When a player calls, or knocks, the caller adds 5 points to their total."
     ),
     "when round-over { players { if total of left above total { total + 1 } } }": (
-        "When all cards are face up, and are counted, if the total of the player to their left is more than their "
-        "total, each player adds 1 point to their total."
+        "When all cards are face up, and are counted, for each player, if the total of the player to their left is "
+        "more than their total, they add 1 point to their total."
+    ),
+    "when called { cards in layout { if this is king { total of player + 1 } } }": (
+        "When a player calls, or knocks, for each card in their layout, if it is a King, they add 1 point to their "
+        "total."
+    ),
+    "when round-over { layouts { if no pair in this { total of player + 1 } } }": (
+        "When all cards are face up, and are counted, for each layout, if it has no pairs, its player adds 1 point to "
+        "their total."
     ),
     "when replaced { if top of discard is king { end round } }": (
         "When a player has placed the card drawn, if the top of the discard is a King, the round ends."
@@ -364,6 +594,18 @@ def test_rules_out_of_nowhere_have_sentences(game: str, data: st.DataObject) -> 
         assume(program is not None)  # some would take too many steps
         said = text_of_house(program, book.houses[key].node)
         assert re.fullmatch(r'["A-Z0-9-].*\.', said), said
+
+
+def test_what_a_hole_requires_is_told_to_whoever_may_not_complete_it() -> None:
+    program = gr.load_game("duffers").program
+    said = {c.label: demand_text(program, c) for c in program.clauses if c.label in ("putting", "reach", "overshot")}
+    assert said == {
+        "putting": "Needs a Putt.",
+        "reach": "Your running total must be at least the Hole's yards.",
+        "overshot": (
+            "Your running total must be at most the Hole's yards plus the yards that a total may run past the Hole."
+        ),
+    }
 
 
 # ---------------------------------------------------------------- on the game

@@ -15,7 +15,7 @@ from golfrules.lang.source import Place
 from golfrules.lang.walk import names_in
 
 if TYPE_CHECKING:
-    from golfrules.lang.program import Event
+    from golfrules.lang.program import Clause, Event
     from golfrules.lang.things import Things
     from golfrules.lang.vocabulary import Vocabulary
 
@@ -234,7 +234,7 @@ def moves(body: Any) -> Iterator[tuple[str, str]]:
             yield "", y.args[1][1]
 
 
-def _led_to(ring: Iterable[str], needs: Mapping[str, set[str]]) -> set[str]:
+def _led_to(ring: Iterable[str], needs: Mapping[str, list[str]]) -> set[str]:
     """The events of a ring, and all that they bring about besides."""
     found: set[str] = set()
     todo = list(ring)
@@ -244,6 +244,11 @@ def _led_to(ring: Iterable[str], needs: Mapping[str, set[str]]) -> set[str]:
             found.add(event)
             todo += needs.get(event, ())
     return found
+
+
+def _closing(c: Clause) -> tuple[int, int]:
+    """Which of several has closed a ring: the most particular, and of those what was said last."""
+    return LAYERS.index(c.layer), c.place.span.start
 
 
 def check_events(c: Things) -> None:
@@ -256,12 +261,12 @@ def check_events(c: Things) -> None:
     for t in c.triggers:
         bodies.setdefault(t.event, []).append(t)
     events = c.v.events.values()
-    needs = {e: {name for t in found for name, _ in raising(t.body, events)} for e, found in bodies.items()}
+    needs = {e: sorted({name for t in found for name, _ in raising(t.body, events)}) for e, found in bodies.items()}
     for ring in rings(needs):
         inner = [t for e in ring for t in bodies[e]]
         acts = [s for t in inner for e, s in raising(t.body, events) if e in ring]
         filled = {to for e in _led_to(ring, needs) for t in bodies.get(e, ()) for _, to in moves(t.body)}
-        for s in sorted(acts, key=lambda s: -LAYERS.index(c.clauses[s.clause].layer)):  # a house rule has closed it
+        for s in sorted(acts, key=lambda s: _closing(c.clauses[s.clause]), reverse=True):
             source = c.v.zones.get(s.args[0].domain[1]) if s.op != "take" else None
             if source is not None and filled.isdisjoint({source.name, source.refilled}):
                 continue

@@ -73,7 +73,7 @@ class Lines(Settings):
         name = word.text
         of = self.whose(s.head.clauses[0], env) if s.head.clauses else None
         owners = self.v.owners(name)
-        if of is None and env.this is None and owners:
+        if of is None and env.this is None and owners and (not self.lasts or len(owners) > 1):
             self.fail(
                 "GR411",
                 s,

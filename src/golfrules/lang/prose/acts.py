@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from attrs import evolve, frozen
@@ -77,6 +78,9 @@ class Acts(Lines):
         if amount.value is not None and not isinstance(amount.value, (tree.Number, tree.Range)):
             return self.worked_out(amount.value, names, clauses, where, source), True
         what = self.things(names, clauses, where, many=many, source="in" if how_many == "all" else source)
+        owned = re.match(r"(.+?) of (yours|theirs) (.+)$", what) if how_many == "all" else None
+        if owned is not None:
+            what = f"{'your' if owned[2] == 'yours' else 'their'} {owned[1]} {owned[3]}"
         if how_many in ("1", "up to 1"):
             return (with_article(what) if self.is_any(names) is False else f"1 {what}"), False
         return f"{how_many} {what}", many
@@ -114,7 +118,7 @@ class Acts(Lines):
     def named(self, name: str, where: Where) -> tuple[str, bool]:
         """A card that bears a name."""
         if name == "this":
-            return ("this" if where.this is IT or where.this.name == "it" else where.this.them), False
+            return ("this" if where.this == IT else where.this.them), False
         if name in where.names:
             who = where.names[name]
             return (who.them if who.name in ("it", "they") else who.name), who.many
@@ -137,6 +141,9 @@ class Acts(Lines):
             pile = self.zone(tree.Path(False, path.hops[1:]), where)
             return f"on top of {pile}" if path.hops[0].name == "top" else f"at the bottom of {pile}"
         pile = self.zone(path, where)
+        zone = self.p.zones.get(path.hops[0].name)
+        if zone is not None and zone.of == "player" and self.what_was_done(zone.name, zone.help):
+            return f"among {pile}"
         if "pile" in pile or path.hops[0].name in ("table", "stacks"):
             return f"onto {pile}"
         return f"into {pile}"

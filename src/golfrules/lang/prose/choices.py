@@ -129,12 +129,14 @@ class Choices(Exceptions):
 
     def choose_one(self, s: tree.ActStmt, where: Where) -> list[str]:
         """One of some blocks, in the words that the player reads, and what each does."""
+        who, spoken = self.doer_of(s.act, where)
+        again = evolve(spoken, who=spoken.who.again)
+        spoken = again.about(again.who, where.kind) if where.this == where.who else again
         branches = [b for b in (s.done.statements if s.done is not None else ()) if isinstance(b, tree.Branch)]
         ways = []
         for b in branches:
-            inside = self.clauses(b.block.statements, where)
+            inside = self.clauses(b.block.statements, spoken)
             does = self.in_a_row(inside) if inside else ""
             does = f" ({does})" if does and does.lower() not in b.text.text.lower() else ""
             ways.append(f"{self.lower(b.text.text.rstrip('.'))}{does}")
-        who, _ = self.doer_of(s.act, where)
         return [f"{Say(who, 'choose', 'one')}: {'; or '.join(ways)}"]

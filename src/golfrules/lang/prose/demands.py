@@ -123,4 +123,7 @@ class Demands(Scopes):
             if rest.startswith(("a ", "an ")):
                 rest = rest.partition(" ")[2]
             return f"{who.name} may have no {rest}"
+        for is_ in (" is ", " are "):
+            if is_ in said:
+                return said.replace(is_, " must not be " if forbid else " must be ", 1)
         return f"it must {'not ' if forbid else ''}be so that {said}"

@@ -12,6 +12,7 @@ from attrs import frozen
 from golfrules.lang.words import listed, plural
 
 __all__ = [
+    "EACH_ONE",
     "EACH_PLAYER",
     "IT",
     "NO_PLURAL",
@@ -170,6 +171,8 @@ YOU: Final = Who("you", "your", "you", many=True, person=True)
 THEY: Final = Who("they", "their", "them", many=True, person=True)
 EACH_PLAYER: Final = Who("each player", "their", "them", person=True)
 IT: Final = Who("it")
+EACH_ONE: Final = Who("it", fixed=True)
+"""One of several for each of which something happens."""
 
 
 @frozen

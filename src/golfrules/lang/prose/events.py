@@ -132,7 +132,7 @@ class Events(Nouns):
         if once:
             return self.clause(event, Who(f"a {noun}", own=f"a {noun}'s"), where, this=False)
         together = Who(f"{noun}s together", "their", "them", many=True, own=f"any {noun}'s")
-        return self.clause(event, together, where, this=False)
+        return re.sub(r"\bit\b", "they", self.clause(event, together, where, this=False))
 
     def event_clause(self, name: str, who: Who, where: Where) -> str:
         """An event as something that came about so often."""

@@ -39,6 +39,8 @@ class Exceptions(Demands):
         if self.is_demand(labelled.body):
             return self.other_demand(label, inside, body, where)
         when = next((x for x in steps if isinstance(x, tree.When)), None)
+        if when is None and not any(isinstance(x, (tree.Action, tree.Before)) for x in inside):
+            return self.other_lines(label, inside, body, where)
         if isinstance(body, tree.When):
             event, inner = self.lead(body, where)
             return self.body(body.block.statements, inner, f"instead of the usual, {event}")
@@ -82,13 +84,31 @@ class Exceptions(Demands):
         statements = body.statements if isinstance(body, tree.Block) else (body,)
         on = self.thing_of(inside)
         asked = where if on is None else self.speaking(on, frozenset())
+        name = asked.this.name if on is None else on.name
         said = [self.demand(s, asked) for s in statements if isinstance(s, tree.Demand)]
-        said = [f"{asked.this.name} {x}" if x.startswith(("needs ", "allows ", "may not ")) else x for x in said]
+        said = [f"{name} {x}" if x.startswith(("needs ", "allows ", "may not ")) else x for x in said]
         if not said:
             of = "" if on is not None else {"hole": " for this Hole", "card": " for you"}.get(where.speaker, "")
             return [self.joined(lead, f"{self.taken_away(label)}{of}")]
-        instead = f'instead of {self.said_at(label) or self.ruled(label)}'
-        return [self.joined(lead, f"{instead}, {x}") for x in said]
+        return [self.joined(lead, f"instead of {self.said_by(on, label)}, {x}") for x in said]
+
+    def other_lines(
+        self, label: str, inside: tuple[tree.Stmt, ...], body: tree.Stmt | tree.Block, where: Where
+    ) -> list[str]:
+        """What is always so instead of something else: about the same things, while the same is so around it."""
+        statements = body.statements if isinstance(body, tree.Block) else (body,)
+        if not statements:
+            return [f"{self.ruled(label)} does nothing"]
+        for s in reversed(inside):
+            if isinstance(s, tree.Scope):
+                statements = (evolve(s, block=tree.Block(statements)),)
+            elif isinstance(s, tree.If):
+                statements = (tree.If(((s.branches[0][0], tree.Block(statements)),), None),)
+        on = self.thing_of(inside)
+        return [
+            f"instead of {self.said_by(on, label)}, {x}"
+            for x in self.always(statements, where if on is None else self.speaking(on, frozenset()))
+        ]
 
     def thing_of(self, inside: tuple[tree.Stmt, ...]) -> Thing | None:
         """The card or the Hole in which a statement stands."""
@@ -97,15 +117,14 @@ class Exceptions(Demands):
             return None
         return next((t for t in self.p.things.get(s.words[0].text, ()) if t.name == s.name.text), None)
 
-    def said_at(self, label: str) -> str:
-        """What a labelled statement of a card says, in quotes, and where; "" for one that no card says."""
-        labelled, inside = self.x.labels[label]
-        known = self.thing_of(inside)
-        if known is None:
-            return ""
-        body = labelled.body.statements if isinstance(labelled.body, tree.Block) else (labelled.body,)
-        said = " ".join(sentence(c) for c in self.always(body, self.speaking(known, frozenset())))
-        return f'"{said.rstrip(".")}" on {known.name}'
+    def said_by(self, thing: Thing | None, label: str) -> str:
+        """What a labelled statement says, in quotes, if a card says it, else what it is called."""
+        if thing is None:
+            return self.ruled(label)
+        body = self.x.labels[label][0].body
+        statements = body.statements if isinstance(body, tree.Block) else (body,)
+        said = " ".join(sentence(c) for c in self.always(statements, self.speaking(thing, frozenset())))
+        return f'"{said.rstrip(".")}"'
 
     @staticmethod
     def ruled(label: str) -> str:
@@ -136,7 +155,9 @@ class Exceptions(Demands):
 
     def taken_away(self, label: str) -> str:
         """That a labelled statement does not count: what it says if a card says it, else what it is called."""
-        return f"{self.said_at(label) or self.ruled(label)} does not count"
+        known = self.thing_of(self.x.labels[label][1])
+        on = "" if known is None else f"on {known.name}, "
+        return f"{on}{self.said_by(known, label)} does not count"
 
     def before(self, s: tree.Before, where: Where) -> list[str]:
         """Cases that are looked at before others: they happen when those would."""

@@ -124,7 +124,7 @@ class Lines(Questions):
             rest = re.sub(r"\bit\b", lambda _: where.one or who.name, frame.rest)
             return f"{subject} must be exact: it may not run {rest}"
         how_much, for_each = self.degree(frame, q.unit, "is" if fresh and how == "+" else how, value, where)
-        rest = self.personal(frame.rest, where)
+        rest = self.personal(frame.rest, where, acts=frame.subject == "")
         if frame.subject == "UNITS":
             return f"{how_much}{for_each} {frame.verb} {rest}"
         if frame.subject == "":
@@ -146,7 +146,7 @@ class Lines(Questions):
     def of_it(self, frame: Frame, who: Who, how: str, value: tree.Expr, where: Where) -> Say:
         """`a player begins with 1 Regulation Putt`."""
         said = self.number(value, where)
-        one = who.name if who.name != "it" and not where.one else re.sub(r"^an? ", "", where.one) or "of these"
+        one = who.name if who.name != "it" and not where.one else re.sub(r"^(?:an?|that) ", "", where.one) or "of these"
         if where.named and who.many:
             one = f"of each of {who.name}"
         more = {"+": " more", "-": " fewer"}.get(how, "")
@@ -158,15 +158,19 @@ class Lines(Questions):
             return "it is"
         return f"{where.one} is" if where.one else who.does("be")
 
-    def personal(self, text: str, where: Where) -> str:
-        """A piece of a help in which the player it speaks of is the one whom the rule is about."""
+    def personal(self, text: str, where: Where, *, acts: bool = False) -> str:
+        """A piece of a help in which the player it speaks of is the one whom the rule is about.
+
+        That player may be the one who acts in the sentence, so that it was said who is meant.
+        """
         who = where.who
         if not who.person:
             return text
         text = re.sub(r"\b(?:its owner's|a player's)", who.whose, text)
         text = re.sub(r"\b(?:its owner|a player)\b", who.name, text)
         if who == YOU or where.speaker != "house" or where.lasting:
-            text = re.sub(r"\ba (total|turn)\b", rf"{who.their} \1", text)
+            whose = who.whose if where.lasting and not acts else who.their
+            text = re.sub(r"\ba (total|turn)\b", rf"{whose} \1", text)
             text = re.sub(r"^the (Caddie|hand|deck|bag)\b", rf"{who.whose} \1", text)
         return text
 
@@ -353,7 +357,7 @@ class Lines(Questions):
             return f"{which} {'are' if where.this.many else 'is'} in the box"
         if how == "is" and where.alone:
             return f"there {'is' if said == '1' else 'are'} {said} {which if said != '1' else where.one}"
-        one = f"of {which}" if where.named and where.this.many else re.sub(r"^an? ", "", where.one) or which
+        one = f"of {which}" if where.named and where.this.many else re.sub(r"^(?:an?|that) ", "", where.one) or which
         way = {"+": f"{said} more of", "-": f"{said} fewer of", "times": f"{said} times as many of"}.get(
             how, f"{said} of"
         )

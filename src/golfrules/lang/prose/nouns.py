@@ -188,7 +188,10 @@ class Nouns:
         if name in ("this", *self.x.nouns) and name not in self.p.zones:
             if self.x.nouns.get(name) in self.p.groups:
                 return f"in {with_article(self.x.noun(name, many=False))}"
-            return f"{preposition} {where.one if name == 'this' and where.one else self.thing(path, where).them}"
+            who = self.thing(path, where)
+            if name in self.p.kinds and self.p.kinds[name].of == "player" and name not in where.names:
+                return f"{preposition} {who.name}"
+            return f"{preposition} {where.one if name == 'this' and where.one else who.them}"
         zone = self.p.zones.get(name)
         if zone is not None and zone.of == "player" and base_of(name):
             return self.had(name, zone.help, self.owner_of(path, where), where)
@@ -202,7 +205,8 @@ class Nouns:
 
     def had(self, name: str, help_: str, owner: Who, where: Where) -> str:
         """Cards of which a zone tells what was done: `that they own`, `of theirs handed to the Caddie this turn`."""
-        who = owner if where.lasting and owner.own else owner.again
+        near = owner in (where.who, where.who.again, YOU)
+        who = owner.again if near and not (where.lasting and owner.own) else owner
         if owner == where.who and where.who.name == "players" and not where.this.person:
             who = Who("a player", "their", "them", person=True)
         rest = self.what_was_done(name, help_)
@@ -257,6 +261,8 @@ class Nouns:
         owner = self.owner_of(path, where)
         if len(path.hops) > 1 and owner.person and not owner.own and owner not in (where.who, where.who.again, YOU):
             return f"the {text} of {owner.name}"
+        if zone.of == "player" and owner == where.who and owner.name == "players" and not where.this.person:
+            return f"a player's {text}"
         if zone.of in ("player", "side") and (owner.person or len(path.hops) == 1):
             return f"{owner.whose} {text}"
         return f"its {text}" if owner.name == "it" else f"the {text} of {owner.name}"
@@ -286,8 +292,10 @@ class Nouns:
         if name in ("player", "owner"):
             return where.who
         if name == "left":
-            whose = "that player's" if where.who.name.startswith("the player to ") else where.who.whose
-            return Who(f"the player to {whose} left", "their", "them", person=True)
+            again = where.who.name.startswith("the player to ")
+            whose = "a player's" if where.who.name == "players" else where.who.whose
+            side = f"the left of {where.who.name}" if again else f"{whose} left"
+            return Who(f"the player to {side}", "their", "them", person=True)
         return self.related(name, where)
 
     def related(self, name: str, where: Where) -> Who:
@@ -369,7 +377,7 @@ class Nouns:
         often = re.match(r"How often (.+)$", q.help)
         if often is not None:
             return f"the number of times that {often[1]}"
-        if re.match(r"[\w ]+? that (?:an?|the) ", q.help):
+        if q.name != q.unit and re.match(r"[\w ]+? that (?:an?|the) ", q.help):
             asked = re.sub(r"\bit$", who.name, self.lower(q.help))
             return f"the {asked}"
         if q.help.startswith(("What ", "How ")) and frame.measure and frame.subject != "it" and not of:
@@ -393,7 +401,7 @@ class Nouns:
         frame = self.x.frame(q)
         if frame.measure == "noun" and frame.phrase.split()[0] in ("the", "a", "an"):
             return frame.phrase.partition(" ")[2]
-        if frame.measure == "units" and base_of(q.name):  # what was done: they are so many, of no other name
+        if frame.measure == "units" and base_of(frame.phrase) and q.name != q.unit:  # so many are drawn, or completed
             return f"number of {self.in_a_sentence(q.help)}"
         return self.x.spelled(q.name)
 

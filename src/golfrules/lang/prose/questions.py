@@ -101,7 +101,8 @@ class Questions(Events):
         """`exactly 1 player has completed it`."""
         n = self.number(value, where, q.unit)
         rest = q.help.removeprefix("How many have ")
-        rest = re.sub(r"\bit$", self.whose(path, q, where).them, rest)
+        who = self.whose(path, q, where)
+        rest = re.sub(r"\bit$", who.name if who.them == "it" else who.them, rest)
         return f"{bound} {n} {'has' if n.startswith('1 ') else 'have'} {rest}"
 
     def is_or_are(self, phrase: str) -> str:
@@ -112,7 +113,7 @@ class Questions(Events):
 
     def said_unit(self, q: Stat | Count | Option) -> str:
         """The unit to say with a number of a quantity: of cards it is told by the quantity's name."""
-        return "" if q.unit == plural(self.card_kind()) else q.unit
+        return "" if q.unit == plural(self.card_kind()) or q.help.startswith("How often ") else q.unit
 
     def card_kind(self) -> str:
         return next((k for k in self.p.things if k != "hole"), "card")

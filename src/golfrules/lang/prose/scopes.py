@@ -20,6 +20,7 @@ PLAYERS: Final = Who("players", "their", "them", many=True, own="players'", pers
 _OPPONENTS: Final = Who("opponents", "their", "them", many=True, own="opponents'", person=True)
 _PARTNERS: Final = Who("your partner", "their", "them", own="your partner's", person=True)
 _OTHERS: Final = Who("the other players", "their", "them", many=True, own="the other players'", person=True)
+_ALL_PARTNERS: Final = Who("players' partners", "their", "them", many=True, own="players' partners'", person=True)
 _RELATIONS: Final = {"opponents": _OPPONENTS, "partners": _PARTNERS, "players": PLAYERS}
 
 _ONE: Final = {"opponents": "an opponent", "players": "a player"}
@@ -73,8 +74,12 @@ class Scopes(Acts):
         if len(head.alternatives) == 1 and not head.clauses:
             if last in ("owner", "player") and where.speaker != "house":
                 return self.always(s.block.statements, evolve(where, who=YOU).about(YOU, "player"), lead)
+            if last == "players" and where.lasting and where.who.person:  # of all players, it holds for one
+                return self.always(s.block.statements, where.about(where.who, "player"), lead)
             relation = _RELATIONS.get(last)
             if relation is not None:
+                if where.speaker == "house" and last == "partners":
+                    relation = _ALL_PARTNERS
                 if where.speaker == "house" and last == "opponents":
                     relation = _OTHERS
                 inner = evolve(evolve(where, who=relation, mine=True).about(relation, "player"), one=_ONE.get(last, ""))
@@ -138,7 +143,8 @@ class Scopes(Acts):
             names = [t.text for t in named.value]
             names = ["this card" if name == where.me else name for name in names]
             return Who(listed(names, "and"), "its" if len(names) == 1 else "their", many=len(names) > 1), kind, where
-        nouns = [self.things(words, head.clauses, where, many=True) for words in head.alternatives]
+        unnamed = evolve(where, this=IT) if where.this.person else where  # nobody is named before the subject
+        nouns = [self.things(words, head.clauses, unnamed, many=True) for words in head.alternatives]
         text = listed(nouns, "and")
         placed = any(c.word in ("in", "of") for c in head.clauses)
         if where.mine and kind != "hole" and not placed and kind in self.p.things:

@@ -12,6 +12,7 @@ from golfrules.lang import tree
 from golfrules.lang.program import Thing
 from golfrules.lang.prose.choices import Choices
 from golfrules.lang.prose.english import (
+    EACH_ONE,
     EACH_PLAYER,
     IT,
     THEY,
@@ -34,6 +35,7 @@ _EACH: Final = {
     "opponent": Who("each opponent", "their", "them", person=True),
     "partner": Who("your partner", "their", "them", person=True),
 }
+_ITS_PLAYER: Final = Who("its player", "their", "them", person=True)
 _SILENT: Final = (
     tree.SourceNote,
     tree.Needs,
@@ -137,7 +139,9 @@ class Sentences(Choices):
             if where.one and where.this.person:
                 about = evolve(where, who=evolve(EACH_PLAYER, name=where.one)).about(about.this, where.kind)
                 where = evolve(where, who=THEY).about(THEY, where.kind)
-            out += self.always(block.statements, where, self.joined(lead, f"{start} {self.question(asked, about)}"))
+            question = self.question(asked, about)
+            inner = where if where.one not in question else evolve(where, one=re.sub(r"^an? ", "that ", where.one))
+            out += self.always(block.statements, inner, self.joined(lead, f"{start} {question}"))
         if s.otherwise is not None:
             out += self.always(s.otherwise.statements, where, self.joined(lead, "otherwise"))
         return out
@@ -323,13 +327,20 @@ class Sentences(Choices):
         relation = last.rstrip("s")
         if relation in _EACH and last != relation and not head.clauses:
             who = _EACH[relation]
-            if where.speaker == "house" and relation == "opponent":
+            if relation != "player" and where.who == PLAYERS and "side" in where.names:
+                return self.told_of(statements, Who(f"each other {self.x.kind('side')}"), where, "side", each=True)
+            if where.speaker == "house" and relation == "opponent" and where.who != YOU:
                 among = where.who == THEY or where.who.name.startswith("each ")
                 name = "each other player" if among else f"each opponent of {where.who.name}"
                 who = Who(name, "their", "them", person=True)
+            if relation == "partner" and where.who not in (YOU, PLAYERS):
+                whose = "their" if where.who == THEY else possessive(where.who.name)
+                who = evolve(who, name=f"{whose} partner")
             return self.told_of(statements, who, where, "player", each=relation != "partner")
         who, kind, inner = self.spoken_of(head, where)
         each = who.many
+        if each and self.is_bound(last, where):
+            kind = self.card_kind()
         if each:
             one = "of them" if self.is_bound(last, where) else re.sub(r"(^| or )an? ", r"\1", self.any_of(head, where))
             who = Who(f"each {one}", "their" if kind == "player" else "its", "them", person=kind == "player")
@@ -337,14 +348,16 @@ class Sentences(Choices):
 
     def told_of(self, statements: tuple[tree.Stmt, ...], who: Who, where: Where, kind: str, *, each: bool) -> list[str]:
         """What happens to somebody, or to each of some: in one sentence that is about them, or for each of them."""
-        clauses = self.clauses(statements, evolve(where, who=who if who.person else where.who).about(who, kind))
+        owned = kind in self.p.kinds and self.p.kinds[kind].of == "player"
+        doer = who if who.person else _ITS_PLAYER if owned else where.who
+        clauses = self.clauses(statements, evolve(where, who=doer).about(who, kind))
         if not each:
             return self.named_once(clauses, who.name) if who.person and not who.fixed else clauses
         first = (f"{who.name} ", f"{who.name}'s ")
         if clauses and clauses[0].startswith(first) and all(c.startswith((*first, "if they ")) for c in clauses):
             return [clauses[0], *(re.sub(rf"\b{who.name}\b", "that player", c) for c in clauses[1:])]
-        again = THEY if who.person else IT
-        inner = evolve(where, who=THEY if who.person else where.who, apart="that player").about(again, kind)
+        again = THEY if who.person else EACH_ONE
+        inner = evolve(where, who=THEY if who.person else doer, apart="that player").about(again, kind)
         clauses = self.clauses(statements, inner)
         if len(clauses) > 1:
             return [f"for {who.name}: {'; '.join(clauses)}"]
