@@ -176,9 +176,14 @@ DUFFERS = {
     "when complete { opponents { choose 0..1 card in hand by player as z { discard z } } }": (
         "When a player completes a Hole, each other player may discard 1 card from their hand."
     ),
-    "when complete { choose 1 card in hand by left as z { discard z } else { draw 1 card }, draw 2 cards }": (
-        "When a player completes a Hole, the player to their left chooses 1 card in the first player's hand. The first "
-        "player discards it. If they cannot, the first player draws 1 card. The first player draws 2 cards."
+    "when complete { choose 1 card in hand by left as z { discard z } else { draw 1 card } }": (
+        "When a player completes a Hole, the player to their left chooses 1 card in the hand of the player who "
+        "completes a Hole. The player who completes a Hole discards it. If they cannot, the player who completes a "
+        "Hole draws 1 card."
+    ),
+    "when turn-end { opponents { choose 1 card in hand by left as z { discard z } else { } } }": (
+        "When a player's turn ends, for each other player: the player to their left chooses 1 card in the hand of that "
+        "player; that player discards it."
     ),
     'card crew "Twin" cost 10 { when own complete { '
     "opponents { choose 0..1 card in hand by owner as z { discard z } } } }": (
@@ -239,15 +244,21 @@ DUFFERS = {
         "When a player completes a Hole, each player chooses one: lose (they lose 5 credits); or draw (they draw 1 "
         "card)."
     ),
-    'when complete { choose one by left { "Lose" { credits - 5 }, "Draw" { draw 1 card } } }': (
-        "When a player completes a Hole, the player to their left chooses one: lose (the first player loses 5 "
-        "credits); or draw (the first player draws 1 card)."
+    'when turn-end { choose one by left { "Lose" { credits - 5 }, "Draw" { draw 1 card } } }': (
+        "When a player's turn ends, the player to their left chooses one: lose (the player whose turn ends loses 5 "
+        "credits); or draw (the player whose turn ends draws 1 card)."
     ),
     "holes { if finishers at least 1 { over is 0 } }": (
         "If at least 1 player has completed a Hole, a total must be exact: it may not run past that Hole."
     ),
     'action nap "Take a nap" { opponents { until end of turn { woods { yards - 5 } } } }': (
         "You may take a nap. If you do, each opponent's Woods fly 5 yd less until the end of the turn."
+    ),
+    "when complete { opponents { gain 1 whiff from box to hand } }": (
+        "When a player completes a Hole, each other player gains a Whiff from the box and puts it into their hand."
+    ),
+    'action nap "Take a nap" { may { credits is 5 } else { draw 1 card } }': (
+        "You may take a nap. If you do, your credits may become 5 credits. If you do not, draw 1 card."
     ),
     # how often, whoever did it
     "when complete and number of revealed this game is 3 { draw 1 card }": (
@@ -499,6 +510,14 @@ SIX_CARD = {
     "when called { cards in layout { if this is king { total of player + 1 } } }": (
         "When a player calls, or knocks, for each card in their layout, if it is a King, they add 1 point to their "
         "total."
+    ),
+    "when called { shuffle drawn, move 1 card in discard to drawn }": (
+        "When a player calls, or knocks, they shuffle their drawn cards and put 1 card from the discard pile among "
+        "their drawn cards."
+    ),
+    "cards in drawn { points + 1 }": "Cards that a player has drawn count 1 point more.",
+    "if number of round-over this game at least 2 { queens { points + 3 } }": (
+        "If all cards are face up at least 2 times in this game, Queens count 3 points more."
     ),
     "when round-over { layouts { if no pair in this { total of player + 1 } } }": (
         "When all cards are face up, and are counted, for each layout, if it has no pairs, its player adds 1 point to "

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from golfrules.lang import tree
 from golfrules.lang.program import Option
-from golfrules.lang.prose.english import IT, THEY, YOU, Say, Who, with_article
+from golfrules.lang.prose.english import IT, THEY, YOU, Say, Who, base_of, with_article
 from golfrules.lang.prose.lines import Lines
 from golfrules.lang.prose.nouns import Where, clause_of
 from golfrules.lang.words import plural
@@ -46,9 +46,9 @@ class Acts(Lines):
         """Who does something, and what the place speaks of then: beside somebody else, `they` would be unclear."""
         by = clause_of(node.clauses, "by")
         doer = self.thing(by.value, where) if by is not None and isinstance(by.value, tree.Path) else where.who
-        if doer in (where.who, YOU) or where.who != THEY:
+        if doer in (where.who, YOU) or where.who != THEY or not where.apart:
             return doer, where
-        return doer, evolve(where, who=Who(where.apart, own=f"{where.apart}'s", person=True, fixed=True))
+        return doer, evolve(where, who=Who(where.apart, "their", "them", person=True, fixed=True))
 
     # ------------------------------------------------------------ the parts
 
@@ -142,7 +142,7 @@ class Acts(Lines):
             return f"on top of {pile}" if path.hops[0].name == "top" else f"at the bottom of {pile}"
         pile = self.zone(path, where)
         zone = self.p.zones.get(path.hops[0].name)
-        if zone is not None and zone.of == "player" and self.what_was_done(zone.name, zone.help):
+        if zone is not None and zone.of == "player" and base_of(zone.name):
             return f"among {pile}"
         if "pile" in pile or path.hops[0].name in ("table", "stacks"):
             return f"onto {pile}"
@@ -169,10 +169,12 @@ class Acts(Lines):
 
     def tell_gain(self, node: tree.Act, where: Where) -> tuple[Say | str, Where]:
         what, many = self.supplied(node, where)
+        return Say(where.who, "gain", what, then=self.and_put(node, where, many=many)), where
+
+    def and_put(self, node: tree.Act, where: Where, *, many: bool) -> str:
+        """What is done with cards besides: `put it into their hand`; "" where nothing is said."""
         to = self.to(node, where)
-        if to:
-            what = f"{what} and put {'them' if many else 'it'} {to}"
-        return Say(where.who, "gain", what), where
+        return f"put {'them' if many else 'it'} {to}" if to else ""
 
     def supplied(self, node: tree.Act, where: Where) -> tuple[str, bool]:
         """Cards of a supply, which is not named where its name says what is in it."""
@@ -212,10 +214,9 @@ class Acts(Lines):
 
     def tell_reveal(self, node: tree.Act, where: Where) -> tuple[Say | str, Where]:
         what, many = self.supplied(node, where)
-        to = self.to(node, where)
-        if to:
-            what = f"{what} and put {'them' if many else 'it'} {to}"
-        return Say(where.who, "reveal", what), self.binding(node, where, many=many)
+        return Say(where.who, "reveal", what, then=self.and_put(node, where, many=many)), self.binding(
+            node, where, many=many
+        )
 
     def tell_shuffle(self, node: tree.Act, where: Where) -> tuple[Say | str, Where]:
         within = clause_of(node.clauses, "in")

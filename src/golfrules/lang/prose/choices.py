@@ -118,13 +118,13 @@ class Choices(Exceptions):
         may = [evolve(x, may=True) if isinstance(x, Say) and x.who == doer else x for x in said]
         first = told(may) or [f"{where.who.does('choose')} whether to do this: {'; '.join(after)}"]
         if said:
-            first[1:] = [f"if {self.subject(doer)} do, {x}" for x in first[1:]]
-            first += [f"if {self.subject(doer)} do, {x}" for x in after]
+            first[1:] = [f"if {self.subject(where.who)} do, {x}" for x in first[1:]]
+            first += [f"if {self.subject(where.who)} do, {x}" for x in after]
         inner, where = evolve(inner, who=inner.who.again), evolve(where, who=where.who.again)
         if s.done is not None and s.done.statements:
-            first += self.body(s.done.statements, inner, f"if {self.subject(doer)} do")
+            first += self.body(s.done.statements, inner, f"if {self.subject(where.who)} do")
         if s.otherwise is not None and s.otherwise.statements:
-            first += self.body(s.otherwise.statements, where, f"if {self.subject(doer)} do not")
+            first += self.body(s.otherwise.statements, where, f"if {self.subject(where.who)} do not")
         return first
 
     def choose_one(self, s: tree.ActStmt, where: Where) -> list[str]:

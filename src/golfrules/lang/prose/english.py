@@ -183,16 +183,19 @@ class Say:
     verb: str
     rest: str = ""
     may: bool = False
+    then: str = ""  # what they do with it at once: "put it into their hand"
 
     @property
     def bare(self) -> str:
         """Without who does it, and in the plain form."""
-        return f"{self.verb} {self.rest}".rstrip()
+        return f"{self.verb} {self.rest}".rstrip() + (f" and {self.then}" if self.then else "")
 
     @property
     def predicate(self) -> str:
-        verb = f"may {self.verb}" if self.may else self.who.verb(self.verb)
-        return f"{verb} {self.rest}".rstrip()
+        if self.may:
+            return f"may {self.bare}"
+        then = f" and {self.who.verb(self.then)}" if self.then else ""
+        return f"{self.who.verb(self.verb)} {self.rest}".rstrip() + then
 
     def __str__(self) -> str:
         return self.bare if self.is_order else f"{self.who.name} {self.predicate}"

@@ -30,13 +30,20 @@ class Events(Nouns):
         whose = s.words[0].text if len(s.words) > 1 else ""
         who = self.doer(event, whose, where)
         text = self.clause(event, who, where, this=whose == "this")
+        apart = self.apart(text)
         if s.how is not None:
             text = f"{text} for {self.way(s.how.text)}"
         text += self.while_played(event, where)
-        inner = self.inside(event, who, where, this=whose == "this")
+        inner = evolve(self.inside(event, who, where, this=whose == "this"), apart=apart)
         if s.condition is not None:
             text = f"{text}, if {self.question(s.condition, inner)}"
         return f"when {text}", inner
+
+    @staticmethod
+    def apart(text: str) -> str:
+        """Whom an event is about, so that nobody else could be meant: `the player who completes a Hole`."""
+        found = re.match(r"an? (player|opponent)('s)? ([^,]+)", text)
+        return "" if found is None else f"the {found[1]} {'whose' if found[2] else 'who'} {found[3]}"
 
     def while_played(self, event: Event, where: Where) -> str:
         """When a Hole hears of what is about no Hole, in a game in which one is chosen: while it is that Hole."""
@@ -124,7 +131,7 @@ class Events(Nouns):
 
     def by_anybody(self, name: str, where: Where, *, once: bool) -> str:
         """An event that is counted whoever it is about: once it is of one of them, more often of all together."""
-        event = self.p.events[name]
+        event = evolve(self.p.events[name], help=self.p.events[name].help.split(", ", maxsplit=1)[0])
         done = _DONE.match(event.help)
         if done is not None and base_of(done["done"]):
             return self.clause(evolve(event, roles=()), _PLAYER, where, this=False)

@@ -25,12 +25,13 @@ from golfrules.lang.prose.english import (
 )
 from golfrules.lang.prose.lexicon import Lexicon
 from golfrules.lang.vocabulary import SINGLETONS
-from golfrules.lang.words import listed
+from golfrules.lang.words import listed, plural
 
 __all__ = ["Nouns", "Where", "clause_of"]
 
 _RELATIONS: Final = ("opponents", "opponent", "partners", "partner", "owner")
-_PILES: Final = ("display", "deck", "hand", "table", "shop", "stacks")
+_STAYS: Final = ("owned", "held")
+"""What one does with cards as long as they lie there; of other zones the name tells what was done once."""
 
 
 @frozen
@@ -53,7 +54,7 @@ class Where:
     me: str = ""  # the name of the card that speaks
     among: Callable[[Thing], bool] | None = None  # which declared things `this` is
     lasting: bool = False  # whether what is said lasts until an end, and holds in the play of `who` alone
-    apart: str = "the first player"  # what `they` are called beside somebody else who chooses
+    apart: str = ""  # what `they` are called beside somebody else who chooses
 
     def knowing(self, name: str, who: Who, kind: str = "") -> Where:
         return evolve(self, names={**self.names, name: who}, kinds={**self.kinds, name: kind})
@@ -189,7 +190,7 @@ class Nouns:
             if self.x.nouns.get(name) in self.p.groups:
                 return f"in {with_article(self.x.noun(name, many=False))}"
             who = self.thing(path, where)
-            if name in self.p.kinds and self.p.kinds[name].of == "player" and name not in where.names:
+            if name in self.p.kinds and self.p.kinds[name].of == "player" and who.name not in ("it", "they"):
                 return f"{preposition} {who.name}"
             return f"{preposition} {where.one if name == 'this' and where.one else who.them}"
         zone = self.p.zones.get(name)
@@ -211,7 +212,7 @@ class Nouns:
             who = Who("a player", "their", "them", person=True)
         rest = self.what_was_done(name, help_)
         if not rest:
-            return f"that {who.does(base_of(name))}"
+            return f"that {who.does(base_of(name) if name in _STAYS else f'have {name}')}"
         if who.name == "a player":
             return rest
         of = {"you": "yours", "they": "theirs"}.get(who.name, who.name)
@@ -222,6 +223,10 @@ class Nouns:
         first, _, rest = help_.split(", ", maxsplit=1)[0].partition(" ")
         word = rest.partition(" ")[0]
         return rest if self.x.is_plural(first) and base_of(name) and (word == "that" or base_of(word)) else ""
+
+    def card_name(self) -> str:
+        """What a card of this game is called."""
+        return self.x.kind(next((k for k in self.p.things if k != "hole"), "card"))
 
     def owner_of(self, path: tree.Path, where: Where) -> Who:
         """Who has a zone, by the path or by the place."""
@@ -250,6 +255,8 @@ class Nouns:
             return "play"
         text = self.x.spelled(name)
         done = self.what_was_done(name, zone.help) if zone.of == "player" else ""
+        if not done and zone.of == "player" and base_of(name):
+            text = f"{text} {plural(self.card_name())}"
         if done:
             text = f"{self.lower(zone.help.partition(' ')[0])} {done}"
         if zone.help.startswith("The ") and len(zone.help.split()) < 4:
@@ -259,7 +266,8 @@ class Nouns:
         if not zone.of:
             return f"the {text}"
         owner = self.owner_of(path, where)
-        if len(path.hops) > 1 and owner.person and not owner.own and owner not in (where.who, where.who.again, YOU):
+        apart = owner.fixed or (len(path.hops) > 1 and owner not in (where.who, where.who.again, YOU))
+        if apart and owner.person and not owner.own:
             return f"the {text} of {owner.name}"
         if zone.of == "player" and owner == where.who and owner.name == "players" and not where.this.person:
             return f"a player's {text}"

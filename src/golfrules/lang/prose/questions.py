@@ -257,7 +257,7 @@ class Questions(Events):
             if zone is not None and zone.of == "player":
                 who = self.owner_of(lies, where)
                 verb = base_of(zone.name)
-                if who.person and verb and not self.what_was_done(zone.name, zone.help):
+                if who.person and what.endswith((f" that {who.does(verb)}", f" that {who.again.does(verb)}")):
                     return f"{who.does(verb)} {what.rpartition(' that ')[0]}"
                 if who.person:
                     what = re.sub(r" of (?:yours|theirs)\b", "", what)
