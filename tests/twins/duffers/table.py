@@ -57,6 +57,9 @@ OPTIONS: dict[str, tuple[int | str, range | tuple[str, ...]]] = {
 }
 """Option: its default, what it may be."""
 
+DECLARED = {name: i for i, name in enumerate(CARDS)}
+"""The place of each card in the order of declaration."""
+
 
 class Table:
     """A table of Duffers, with whatever can be read off it."""
@@ -357,7 +360,8 @@ class Table:
             need = min(least, len(cards)) - len(picked)
             if need <= 0:
                 actions.add("done")
-            action = f"choose {left[0].name}" if need == len(left) else (yield from self.ask(seat, actions))
+            first = min(left, key=lambda card: DECLARED[card.name])  # where all of them must be picked
+            action = f"choose {first.name}" if need == len(left) else (yield from self.ask(seat, actions))
             if action == "done":
                 break
             picked.append(next(card for card in left if action == f"choose {card.name}"))
