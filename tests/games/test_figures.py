@@ -99,3 +99,13 @@ def test_strokes_against_par_in_words() -> None:
     assert [against_par(n) for n in (-2, -1, 0, 1, 3)] == [
         "2 under par", "1 under par", "par", "1 over par", "3 over par",
     ]  # fmt: skip
+
+
+def test_a_bag_goes_to_the_table_where_it_is_no_equipment_in_play() -> None:
+    """Neither the score of named cards nor what an action would come to promises what play refuses."""
+    game = gr.load_game("duffers")
+    clubs = ["Big Head Driver", "Pitching Wedge", "Regulation Putt"]
+    assert not try_cards(game, "The Gear Shed", ["Basic Bag", *clubs])[0].completes
+    assert try_cards(game, "The Gear Shed", ["Golf Glove", *clubs])[0].completes
+    bare, with_bag = (try_cards(game, "Staggering Monk", [], cards)[0] for cards in ([], ["Basic Bag"]))
+    assert with_bag.unmet == bare.unmet

@@ -14,6 +14,8 @@ from golfrules.engine.flow import Flow
 from golfrules.engine.rules import HouseAction, Rules
 from golfrules.engine.table import Pending, Scope, Table
 from golfrules.errors import GolfrulesError
+from golfrules.lang.inside import inside
+from golfrules.lang.program import S
 
 __all__ = ["Duffers"]
 
@@ -207,9 +209,23 @@ class Duffers(Flow):
         self.cards = len(rules.copies)
         kinds = ("chip-shot", "club", "crew", "duff", "equipment", "luck", "stack", "star")
         self.is_a = {tag: [rules.tagged(card, tag) for card in range(self.cards)] for tag in kinds}
+        self.table = pile("table")
+        laid_down = self.laid_down()
+        self.stays = [self.is_a["crew"][card] or card in laid_down for card in range(self.cards)]
         self.par = rules.printed[rules.stat("hole", "par")]
         self.names_of_holes = rules.names.get("hole", [])
         self.nothing = Table(rules, Chance.of(0))  # where nothing lies yet
+
+    def laid_down(self) -> set[int]:
+        """The cards that say of themselves that they go to the table when they are played."""
+        program = self.rules.program
+        return {
+            t.speaker[1]
+            for t in program.triggers
+            if t.event == "played" and t.way in ("", "yards") and t.speaker[0] == "mine"
+            for s in inside(t.body)
+            if isinstance(s, S) and s.op == "move" and s.args[1][1] == "table"
+        }
 
     def begins_with(self, card: int) -> int:
         """How many of a card a bag begins with."""

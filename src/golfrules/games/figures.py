@@ -154,7 +154,7 @@ def _played(t: Table, flow: Duffers, seat: int, card: int, source: int) -> str:
         return "stays on the table"
     after = t.copy()
     after.unguarded = t.unguarded
-    at = flow.move_card(after, source + seat, flow.play + seat, card)
+    at = flow.move_card(after, source + seat, (flow.table if flow.stays[card] else flow.play) + seat, card)
     before, _ = _total(t, flow, seat)
     yards, strokes = _total(after, flow, seat)
     over = t.flow[COMPLETED] >= t.rules.option("finishes")

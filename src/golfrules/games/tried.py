@@ -43,10 +43,9 @@ def try_cards(game: Game, hole: str, cards: Sequence[str], besides: Sequence[str
         if not flow.is_playable(card.number) or flow.is_a["crew"][card.number]:
             why = "lies on the table" if flow.is_a["crew"][card.number] else "is not played from the hand"
             raise GolfrulesError(f'{card.name} {why}: name it as --with "{card.name}".')
-    on_table = [card.number for card in lying if flow.is_a["crew"][card.number]]
-    in_play = [card.number for card in lying if not flow.is_a["crew"][card.number]]
-    trial.deal("play", [*(card.number for card in played), *in_play])
-    trial.deal("table", on_table)
+    laid = [card.number for card in (*played, *lying)]
+    trial.deal("play", [card for card in laid if not flow.stays[card]])
+    trial.deal("table", [card for card in laid if flow.stays[card]])
     flow.put_right(trial.table)
     (attempt,) = attempts_on(trial.table, 0, [ground.number])
     return attempt, list(_too_many(game, [*played, *lying]))
