@@ -357,6 +357,13 @@ DUFFERS = {
         'The Hole B-1 "New" (par 3, 100 yd) is in the game. When you reveal a Luck card while you complete this Hole, '
         "draw 1 card."
     ),
+    'crew "New" { exception to bullseye: if hole is "Cake Walk" { draw 1 card } else { draw 2 cards } }': (
+        'The Crew "New" is in the game. When you complete a Hole, if your running total is exactly its yards, do this '
+        "instead: if it is a Cake Walk, draw 1 card; otherwise, draw 2 cards."
+    ),
+    'crew "New" { when own complete and strokes of attempt at most 3 { credits + 50 } }': (
+        'The Crew "New" is in the game. When you complete a Hole, if your strokes are at most 3, get 50 credits.'
+    ),
     'hole beginner B-1 "New" par 3 yards 100 { exception to gaining: { move card to hand } }': (
         'The Hole B-1 "New" (par 3, 100 yd) is in the game. When you gain a card while you complete this Hole, put it '
         "into your hand instead."

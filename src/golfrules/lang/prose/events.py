@@ -107,6 +107,8 @@ class Events(Nouns):
         person = who if not who.person or who.name == "you" else THEY
         acts = any(kind == "player" for _, kind, _ in event.roles)
         inner = evolve(where, who=person if who.person and acts else where.who)
+        if where.speaker == "card" and not this:
+            inner = evolve(inner, kind="")  # what is said without of is no longer the card's
         for name, kind, _ in event.roles:
             if kind == "player":
                 inner = inner.knowing(name, person, kind)

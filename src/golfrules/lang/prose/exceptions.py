@@ -50,7 +50,7 @@ class Exceptions(Demands):
         bare = (
             when is not None and any(isinstance(x, tree.Ladder) for x in inside) and not isinstance(steps[-1], tree.If)
         )
-        if isinstance(body, tree.If):
+        if isinstance(body, tree.If) and len(body.branches) == 1 and body.otherwise is None:
             asked.append(body.branches[0][0])
             statements: tuple[tree.Stmt, ...] = body.branches[0][1].statements
         else:
