@@ -166,8 +166,8 @@ class Sentences(Choices):
         kind = self.x.kind(s.words[0].text)
         known = s.sign.text if s.sign is not None else str(s.number) if s.number is not None else ""
         name = " ".join(x for x in (f"the {kind}", known, f'"{s.name.text}"') if x)
-        thing = next((t for t in self.p.things.get(s.words[0].text, ()) if t.name == s.name.text), None)
         kind_name = self.x.kind_of_word(s.words[0].text)
+        thing = next((t for t in self.p.things.get(kind_name, ()) if t.name == s.name.text), None)
         numbers = [f"{s.copies} copies"] if s.copies is not None and s.copies != 1 else []
         numbers += [self.short_number(kind_name, n, value) for n, value in self.plain_numbers(s, kind_name)]
         facts = f" ({', '.join(numbers)})" if numbers else ""
