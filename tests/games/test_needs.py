@@ -21,7 +21,8 @@ GAMES = ("six-card", "scramble", "duffers")
 
 def reads(game: str) -> Iterator[str]:
     """What the flow asks for by name, read from its own text."""
-    for call in ast.walk(ast.parse(inspect.getsource(inspect.getmodule(flow_for(game))))):
+    modules = {inspect.getmodule(c) for c in flow_for(game).__mro__ if c.__module__.startswith("golfrules.games")}
+    for call in (node for module in modules for node in ast.walk(ast.parse(inspect.getsource(module)))):
         if not isinstance(call, ast.Call):
             continue
         name = getattr(call.func, "attr", getattr(call.func, "id", ""))
