@@ -8,7 +8,9 @@ import pytest
 from attrs import evolve
 
 import golfrules as gr
+from golfrules.games.load import find_book
 from golfrules.games.stroke_table import Cell, StrokeTable, stroke_table
+from golfrules.lang.check import check_house_alone
 
 
 def write(folder: Path, name: str, text: str) -> Path:
@@ -64,3 +66,15 @@ def test_a_game_without_cards_is_refused_in_a_sentence(tmp_path: Path, game: str
     path = write(tmp_path, "none.golf", f"language 1\ngame {game}\n{cards} {{ copies is 0 }}\n")
     with pytest.raises(gr.OptionError, match=r"^[A-Z0-9].*\.$"):
         gr.load_game(game, house=[path]).new_initial_state()
+
+
+def test_what_stands_outside_of_house_rules_goes_with_those_of_its_file(tmp_path: Path) -> None:
+    """Whether they are checked one by one or named: a course by list may name a Hole of the same file."""
+    file = tmp_path / "seaside.golf"
+    text = 'hole beginner B-10 "Driftwood" par 3 yards 150\n'
+    text += 'house "By the sea" { holes is 1, holes { copies is 0 }, holes named "Driftwood" { copies is 1 } }\n'
+    file.write_text(f"language 1\ngame duffers\n\n{text}", "utf-8")
+    book = find_book("duffers", [file])
+    assert check_house_alone(book, book.houses["by-the-sea"])[0] is not None
+    state = gr.load_game("duffers", house=[file, "by-the-sea"]).new_initial_state(players=2, seed=1)
+    assert state.observe(0).flow["course"] == ["Driftwood"]

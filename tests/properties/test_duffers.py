@@ -15,7 +15,7 @@ from tests.toys.golfer import choose
 import golfrules as gr
 from golfrules.engine.chance import Chance
 from golfrules.engine.trial import Trial
-from golfrules.testing import game_with
+from golfrules.testing import check_game, game_with
 from golfrules.testing.invariants import cards_are_conserved, secrets_are_kept
 
 FEW = settings(max_examples=max(6, settings().max_examples // 4))
@@ -331,3 +331,10 @@ def test_games_come_to_all_of_their_ends() -> None:
             assert last.winners
     assert {"It is dark.", "The Pro Shop cannot fill the Display."} <= told.keys()
     assert any("has completed every Hole" in text for text in told)
+
+
+def test_whoever_chooses_early_birds_tells_nothing_that_is_hidden() -> None:
+    """Where the stars are is known then, with Clubs in the bags that were kept out of three too (D24)."""
+    for scratch in ("no", "yes"):
+        options = {"early-birds": "chosen", "scratch": scratch, "holes": 1, "most-turns": 10}
+        check_game(gr.load_game("duffers", options=options), players=3, games=1, seed=3)
