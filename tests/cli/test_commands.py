@@ -175,9 +175,7 @@ def test_check_of_one_file_of_a_game_speaks_of_that_file_alone(call: Call, tmp_p
 
 def test_check_lays_files_on_each_other(call: Call, tmp_path: Path) -> None:
     one, other = tmp_path / "one.golf", tmp_path / "other.golf"
-    one.write_text(
-        'language 1\ngame six-card\n\nhouse "Low" { contradicts "High kings", kings { points is -1 } }\n'
-    )
+    one.write_text('language 1\ngame six-card\n\nhouse "Low" { contradicts "High kings", kings { points is -1 } }\n')
     other.write_text('language 1\ngame six-card\n\nhouse "High kings" { kings { points is 9 } }\n')
     alone = call("check", other)
     assert (alone.code, alone.err) == (0, "")
