@@ -1,6 +1,6 @@
 """The balance of Duffers, measured: experts play each other, and what came of it is counted.
 
-    python tools/balance.py play [--games 40] [--players 4] [--seed 1] [--house NAME ...]
+    python tools/balance.py play [--games 40] [--players 4] [--seed 1]
     python tools/balance.py report
     python tools/balance.py write
 
@@ -60,15 +60,11 @@ def play(game: gr.Game, players: int, seed: int) -> dict[str, Any]:
     bought: Counter[str] = Counter()
     used: Counter[str] = Counter()
     over: dict[str, list[int]] = defaultdict(list)
-    when: list[int] = []
-    decisions = 0
-    began = time.process_time()
     while state.current_player is not None:
         seat = state.current_player
         view = state.observe(seat)
         offered |= {card for card in (*view.zone("display").cards, *view.zone("stacks").cards) if card is not None}
         action = seats[seat].choose(view)
-        decisions += 1
         if action.verb == "buy":
             bought[str(action.arguments[0])] += 1
         if action.verb in ("play", "play-held"):
@@ -76,33 +72,26 @@ def play(game: gr.Game, players: int, seed: int) -> dict[str, Any]:
         before = state.scores[seat]
         state = state.apply(action, seat=seat)
         if action.verb == "complete":
-            hole, name = str(action.arguments[0]), f"score of player {seat}"
+            hole = str(action.arguments[0])
             after = state
             while after.current_player is not None and after.observe(seat).flow["hole"] == hole:
                 after = after.apply(seats[after.current_player].choose(after.observe(after.current_player)))
-                decisions += 1
             state = after
-            count = state.observe(seat).counts[name]
-            spent = (count if isinstance(count, int) else 0) - before
+            spent = int(state.observe(seat).count("score", "player", seat) or 0) - before
             over[hole].append(spent - par[hole])
-            when.append(view.flow["turns"] // players + 1)
     view = state.observe(gr.SPECTATOR)
     first = int(view.options["first"])
     return {
         "cards": game.hash,
-        "houses": list(game.houses),
         "players": players,
         "seed": seed,
         "turns": view.flow["turns"] / players,
-        "decisions": decisions,
-        "seconds": round(time.process_time() - began, 3),
         "scores": list(state.scores),
         "won": [(seat - first) % players for seat in state.winners],
         "end": "course" if view.flow["finisher"] is not None else "dark" if is_dark(view) else "shop",
         "course": view.flow["course"],
         "completed": [len(holes) for holes in view.flow["completed"]],
         "over": over,
-        "when": when,
         "offered": sorted(offered),
         "bought": bought,
         "used": used,
@@ -130,8 +119,8 @@ class Figures:
         self.four = [g for g in games if g["players"] == 4]
         self.two = [g for g in games if g["players"] == 2]
         self.games = games
-        self.names = game.rules(2).names[game.rules(2).card_kind]
         self.rules = game.rules(2)
+        self.names = self.rules.names[self.rules.card_kind]
         self.holes = [hole.name for hole in game.program.things["hole"]]
 
     def over(self) -> dict[str, list[int]]:
@@ -295,13 +284,12 @@ def main() -> None:
     player.add_argument("--games", type=int, default=40)
     player.add_argument("--players", type=int, default=4)
     player.add_argument("--seed", type=int, default=1)
-    player.add_argument("--house", action="append", default=[])
     for name, about in (("report", "print the figures"), ("write", "write the page")):
         command = commands.add_parser(name, help=about)
         command.add_argument("--any", action="store_true", help="of games that were played with other cards as well")
     asked = parser.parse_args()
+    game = gr.load_game("duffers")
     if asked.command == "play":
-        game = gr.load_game("duffers", house=asked.house)
         GAMES.parent.mkdir(exist_ok=True)
         until = time.monotonic() + SECONDS
         for seed in track(range(asked.seed, asked.seed + asked.games), "Playing"):
@@ -312,7 +300,6 @@ def main() -> None:
                 sys.stderr.write(f"Stopped after seed {seed}: call again to go on.\n")
                 return
         return
-    game = gr.load_game("duffers")
     figures = Figures(game, read_games(None if asked.any else game.hash))
     if asked.command == "write":
         PAGE.write_text(page(figures), encoding="utf-8", newline="\n")

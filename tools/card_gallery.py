@@ -14,15 +14,12 @@ from golfrules.pictures import Face, draw, faces
 MADE = "<!-- Made from the card files when the documentation is built. -->\n"
 TOLD = """
 Every card and Hole in the box. The text is printed from what the card's file says; `golfrules cards {game}` lists the
-same in a terminal. The symbols: a clover for each Luck card to reveal, a crossed ball for each Duff to gain, a flag for
-what counts as a Putt, a star for what may be an Early Bird. Under each picture stands which of its facts are printed in
-the rulebook and which are reconstructed.
+same in a terminal.{symbols}
+Under each picture stands which of its facts are printed in the rulebook and which are reconstructed.
 """
-TOLD_PLAIN = """
-Every card and Hole in the box. The text is printed from what the card's file says; `golfrules cards {game}` lists the
-same in a terminal. Under each picture stands which of its facts are printed in the rulebook and which are
-reconstructed.
-"""
+SYMBOLS = """
+The symbols: a clover for each Luck card to reveal, a crossed ball for each Duff to gain, a flag for what counts as a
+Putt, a star for what may be an Early Bird."""
 STYLE = """<style>
 .golf-cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 1.2rem; }
 .golf-cards figure { margin: 0; width: auto; text-align: left; }
@@ -47,8 +44,8 @@ def gallery(game: str) -> str:
     """The cards of one game, sort by sort."""
     loaded = gr.load_game(game)
     shown = faces(loaded)
-    told = TOLD if any(face.marks for face in shown) else TOLD_PLAIN
-    parts = [MADE, f"# Cards of {loaded.title}\n", told.format(game=game), STYLE]
+    told = TOLD.format(game=game, symbols=SYMBOLS if any(face.marks for face in shown) else "")
+    parts = [MADE, f"# Cards of {loaded.title}\n", told, STYLE]
     for heading, some in groupby(sorted(shown, key=_place(shown)), key=_heading):
         box = list(some)
         parts.append(f"## {heading}\n")

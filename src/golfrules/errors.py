@@ -12,6 +12,7 @@ __all__ = [
     "IllegalActionError",
     "LayoutError",
     "LoadError",
+    "NoSentenceError",
     "OptionError",
     "ReadError",
     "RecordError",
@@ -48,6 +49,10 @@ class IllegalActionError(GolfrulesError, ValueError):
 
 class LayoutError(GolfrulesError, ValueError):
     """A layout that is not as the game lays it: too few or too many cards, or one that is none."""
+
+
+class NoSentenceError(GolfrulesError):
+    """A rule for which no English sentence is known, though it can be played."""
 
 
 class LoadError(GolfrulesError, ValueError):

@@ -13,7 +13,7 @@ import golfrules as gr
 from golfrules.cli.render.things import says
 from golfrules.cli.session.answers import numbered
 from golfrules.cli.session.naming import short_names, spelled_out, thing_meant
-from golfrules.errors import GolfrulesError
+from golfrules.errors import GolfrulesError, NoSentenceError
 
 DUFFERS = ("play", "duffers", "--seats", "you,random", "--seed", "7")
 
@@ -221,11 +221,11 @@ def test_what_no_sentence_is_known_for_is_told_as_it_is_written(
     duffers: gr.Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def unknown(program: object, what: object) -> str:
-        raise NotImplementedError
+        raise NoSentenceError("No sentence is known for one of its statements.")
 
     says.cache_clear()
     assert says(duffers, "hole", "Over the Wall") == "Needs a Wood."
     says.cache_clear()
-    monkeypatch.setattr("golfrules.cli.render.things.text_of", unknown)
+    monkeypatch.setattr("golfrules.lang.prose.text_of", unknown)
     assert says(duffers, "hole", "Over the Wall") == "require a wood in play"
     says.cache_clear()

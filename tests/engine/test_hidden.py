@@ -115,3 +115,16 @@ def test_a_score_that_hangs_on_hidden_cards_is_not_shown() -> None:
     while not state.is_terminal:
         state = state.apply(state.legal_actions[-1])
     assert state.observe(gr.SPECTATOR).scores == state.scores
+
+
+def test_cards_of_a_layout_are_chosen_by_their_places_though_they_lie_face_up() -> None:
+    """Two that are alike lie in two places, and it matters which one is meant."""
+    text = 'action cover-up "Give a card of the layout" { choose 1 card in grid as mine else { stop }, reveal mine }'
+    rules = f'language 1\ngame six-card\nhouse "Cover up" {{ {text} }}'
+    game = game_with("six-card", rules, options={"open": 5, "peek": 0, "peek-where": "anywhere", "rounds": 1})
+    state = game.new_initial_state(players=2, seed=1)
+    while "cover-up" not in map(str, state.legal_actions):
+        state = state.apply(state.legal_actions[0])
+    assert sum(state.observe(0).zone("grid", 0).open) == 5
+    asked = state.apply("cover-up")
+    assert [str(a) for a in asked.legal_actions] == [f"choose card {place}" for place in range(1, 7)]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 from tests.rules.laid import Laid
 
@@ -9,6 +12,7 @@ import golfrules as gr
 from golfrules.errors import GolfrulesError
 from golfrules.games.figures import against_par, figures, prospects, windows
 from golfrules.games.tried import try_cards
+from golfrules.locate import cards_dir
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +70,20 @@ def test_nothing_is_told_once_the_game_is_over() -> None:
     while not state.is_terminal:
         state = state.apply("pass" if "pass" in map(str, state.legal_actions) else state.legal_actions[0])
     assert prospects(state) == {}
+
+
+def test_rules_of_ones_own_may_have_no_duff_symbols(state: gr.State, tmp_path: Path) -> None:
+    """What stands for them there is of another name, and no number of this one is told."""
+    folder = tmp_path / "duffers"
+    shutil.copytree(cards_dir() / "duffers", folder)
+    for file in folder.glob("*.golf"):
+        file.write_text(file.read_text("utf-8").replace("duff-marks", "burdens"), "utf-8")
+    own = gr.load_game(f"{folder}/").new_initial_state(players=2, seed=7)
+    with_marks, without = figures(state, 0, "stacks")[0], figures(own, 0, "stacks")[0]
+    assert with_marks is not None
+    assert without is not None
+    assert (with_marks.duffs, without.duffs) == (1, 0)
+    assert without.yards == with_marks.yards
 
 
 @pytest.mark.parametrize("ask", [lambda s: windows(s, 0), lambda s: figures(s, 0, "hand", 0), prospects])

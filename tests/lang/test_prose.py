@@ -665,6 +665,18 @@ def test_a_card_that_a_house_rule_brings_has_its_text() -> None:
     assert text_of(program, eagle) == "When your side plays this, the side takes back 1 stroke."
 
 
+@pytest.mark.parametrize("begins", ["club wood", "card club wood"])
+def test_what_a_card_demands_is_quoted_however_its_declaration_begins(begins: str) -> None:
+    game = game_with(
+        "duffers",
+        "language 1\ngame duffers\n\n"
+        f'{begins} "Odd Stick" cost 60 yards 200 strokes 1 {{ bare: forbid an equipment in play }}\n'
+        'house "No matter" { without bare }\n',
+    )
+    said = 'On Odd Stick, "To complete a Hole, you may have no Equipment card in play" does not count.'
+    assert game.text_of("no-matter") == said
+
+
 # ---------------------------------------------------------------- English
 
 

@@ -148,8 +148,8 @@ class Game:
     def text_of(self, name: str) -> str:
         """What a card, a Hole or a house rule that is played says, in sentences printed from its rules.
 
-        "" for a card that has its numbers and no more. OptionError for a name that is not there, GolfrulesError where a
-        rule of somebody's own says what no sentence is known for.
+        "" for a card that has its numbers and no more. OptionError for a name that is not there,
+        NoSentenceError where a rule of somebody's own says what no sentence is known for.
 
         >>> import golfrules as gr
         >>> gr.load_game("scramble").text_of("The Bog")
@@ -160,13 +160,10 @@ class Game:
         things = [t for box in self.program.things.values() for t in box]
         found = next((t for t in things if same_words(t.name, name)), None)
         houses = [house.partition("(")[0] for house in self.houses]
-        try:
-            if found is not None:
-                return text_of(self.program, found)
-            if slug(name) in houses:
-                return text_of_house(self.program, slug(name))
-        except NotImplementedError:
-            raise GolfrulesError(f"For what {shown(name)} says no sentence is known.") from None
+        if found is not None:
+            return text_of(self.program, found)
+        if slug(name) in houses:
+            return text_of_house(self.program, slug(name))
         near = did_you_mean(name, [*(t.name for t in things), *houses])
         raise OptionError(f'{self.title or self.name} has no "{shown(name)}". {near}'.rstrip())
 

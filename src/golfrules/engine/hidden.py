@@ -6,6 +6,7 @@ It is how a game shows that it leaks nothing: whatever the seat is shown or told
 from __future__ import annotations
 
 from golfrules.engine.chance import Chance
+from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.run import settle
 from golfrules.engine.select import GROUP, SET, ZONE, item_card, item_place, make_item
 from golfrules.engine.sight import knows_count, owner_seats, sees
@@ -73,7 +74,7 @@ def _shown(t: Table, seat: int) -> set[tuple[int, int]]:
         asking = f.routine.steps[f.pos] if f.pos < len(f.routine.steps) else None
         if isinstance(asking, Choose) and asking.whom(t, f) == seat:
             found = asking.selection.candidates(t, f)
-            items += [i for i in found if asking.is_looked_through(t, seat, item_place(i) >> 12)]
+            items += [i for i in found if asking.is_looked_through(t, seat, item_place(i) >> PLACE_BITS)]
     return {divmod(item_place(item), 4096) for item in items}
 
 

@@ -9,7 +9,7 @@ from golfrules.engine import nodes as n
 from golfrules.engine.flow import Flow
 from golfrules.engine.link_values import Constant
 from golfrules.engine.rules import Rules
-from golfrules.engine.select import ALL, GROUP, ONE, THINGS, ZONE, ZONES, Selection
+from golfrules.engine.select import ALL, GROUP, ONE, THINGS, ZONE, Selection
 from golfrules.engine.select import SET as NAMED
 from golfrules.lang.program import Program, Selector, X
 
@@ -248,11 +248,8 @@ class ExpressionLinker:
             where = None
         if what == "zone":
             owner = s.domain[2]
-            numbers = self.zone_numbers(s.domain[1])
             who = None if owner is None else self.expr(owner)
-            if len(numbers) > 1:
-                return Selection(ZONES, 0, who, 0, s.slot, where, numbers)
-            return Selection(ZONE, numbers[0], who, 0, s.slot, where)
+            return Selection(ZONE, 0, who, 0, s.slot, where, self.zone_numbers(s.domain[1]))
         if what == "set":
             return Selection(NAMED, s.domain[1], None, 0, s.slot, where)
         if what == "one":

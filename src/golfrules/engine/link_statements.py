@@ -221,13 +221,10 @@ class StatementLinker(ExpressionLinker):
     def supplied(
         self, s: S, verb: str, selector: Selector, number: X, to: tuple[Any, ...], did: int, who: X
     ) -> list[st.Step]:
-        _, zone, owner = selector.domain
-        source = self.target(("zone", zone, owner))
         step = st.Supply(
             verb == "reveal",
             self.r.event_of_verb.get(verb, ""),
             self.selection(selector),
-            source,
             self.expr(number),
             self.target(to),
             did,

@@ -7,7 +7,7 @@ from typing import Final
 from golfrules.engine.table import Frame, Table
 from golfrules.errors import GolfrulesError
 
-__all__ = ["answer", "settle"]
+__all__ = ["answer", "carry_on", "settle"]
 
 MOST_STEPS: Final = 1_000_000
 """More than any bundled game or any bounded body takes between two questions; a game that passes it is stuck."""
@@ -39,6 +39,28 @@ def settle(t: Table) -> None:
             flow.advance(t)
     msg = "The game does not come to its next question: a rule goes round in a circle."
     raise GolfrulesError(msg)
+
+
+def carry_on(t: Table) -> None:
+    """Carries out what is under way, until somebody must choose or nothing is left. The turn flow does not go on.
+
+    A forced choice resolves itself.
+    """
+    for _ in range(MOST_STEPS):
+        p = t.pending
+        if p is not None:
+            if len(p.options) > 1:
+                return
+            answer(t, p.options[0])
+        elif not t.frames:
+            return
+        else:
+            f = t.frames[-1]
+            if f.pos >= len(f.routine.steps):
+                t.frames.pop()
+            else:
+                f.routine.steps[f.pos].run(t, f)
+    raise GolfrulesError("This does not come to an end: a rule goes round in a circle.")
 
 
 def answer(t: Table, option: int) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from golfrules.engine.nodes import PLACE_BITS, Expr
 from golfrules.engine.table import Scope, Table
-
-if TYPE_CHECKING:
-    from golfrules.engine.nodes import Expr
 
 __all__ = ["Selection", "item_card", "item_place"]
 
@@ -20,7 +18,6 @@ ALL: Final = 2
 ONE: Final = 3
 GROUP: Final = 4
 SET: Final = 5
-ZONES: Final = 6
 
 
 def item_card(item: int) -> int:
@@ -51,16 +48,21 @@ class Selection:
         zones: tuple[int, ...] = (),
     ) -> None:
         self.domain = domain
-        self.number = number  # a zone, a group, a set
+        self.number = number  # a group, a set
         self.owner = owner
         self.population = population
         self.slot = slot
         self.where = where
-        self.zones = zones  # several under one name
+        self.zones = zones  # one, or several under one name
 
     def bind(self, x: Scope, item: int) -> None:
         x.v[self.slot] = item_card(item)
         x.v[self.slot + 1] = item_place(item)
+
+    def pile(self, t: Table, x: Scope) -> int:
+        """The pile that a single zone means; -1 when it would be nobody's."""
+        owner = 0 if self.owner is None else self.owner.ev(t, x)
+        return -1 if owner < 0 else t.rules.zone_pile[self.zones[0]] + owner
 
     def candidates(self, t: Table, x: Scope) -> list[int]:
         d = self.domain
@@ -68,13 +70,10 @@ class Selection:
         if owner < 0:
             return []
         if d == ZONE:
-            p = t.rules.zone_pile[self.number] + owner
-            return [make_item(card, (p << 12) | i) for i, card in enumerate(t.look(p)) if card >= 0]
-        if d == ZONES:
-            found = []
+            found: list[int] = []
             for zone in self.zones:
                 p = t.rules.zone_pile[zone] + owner
-                found += [make_item(card, (p << 12) | i) for i, card in enumerate(t.look(p)) if card >= 0]
+                found += [make_item(card, (p << PLACE_BITS) | i) for i, card in enumerate(t.look(p)) if card >= 0]
             return found
         if d == ONE:
             return [make_item(owner, -1)]
@@ -83,7 +82,7 @@ class Selection:
         if d == GROUP:
             p = t.rules.zone_pile[t.rules.grid_zone] + owner
             pile = t.look(p)
-            return [make_item(pile[g[0]], (p << 12) | g[0]) for g in t.rules.groups_in(self.number, pile).found]
+            return [make_item(pile[g[0]], (p << PLACE_BITS) | g[0]) for g in t.rules.groups_in(self.number, pile).found]
         return [make_item(i, -1) for i in range(self.population)]
 
     def find(self, t: Table, x: Scope) -> list[int]:

@@ -14,7 +14,7 @@ from golfrules.engine.chance import Chance
 from golfrules.engine.explain import Explanation, Reason, explain_stat
 from golfrules.engine.layouts import read_layout
 from golfrules.engine.rules import Rules
-from golfrules.engine.run import MOST_STEPS, answer, settle
+from golfrules.engine.run import answer, carry_on, settle
 from golfrules.engine.table import ALL_SEATS, Scope, Table
 from golfrules.errors import GolfrulesError
 from golfrules.lang.program import Count, Stat
@@ -148,23 +148,10 @@ class Trial:
 
         A forced choice resolves itself.
         """
-        t = self.table
         if self.rules.flow_class.takes_turns_in_tests():
-            settle(t)
-            return
-        for _ in range(MOST_STEPS):
-            if t.pending is not None:
-                if len(t.pending.options) > 1:
-                    return
-                answer(t, t.pending.options[0])
-            elif not t.frames:
-                return
-            elif t.frames[-1].pos >= len(t.frames[-1].routine.steps):
-                t.frames.pop()
-            else:
-                frame = t.frames[-1]
-                frame.routine.steps[frame.pos].run(t, frame)
-        raise GolfrulesError("This does not come to an end: a rule goes round in a circle.")
+            settle(self.table)
+        else:
+            carry_on(self.table)
 
     @property
     def question(self) -> str:

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from golfrules.engine.cascade import read
 from golfrules.engine.explain import Reason
+from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.state import State
 from golfrules.engine.table import Scope, Table
 from golfrules.engine.trial import reason_of
@@ -149,26 +150,23 @@ def attempts_on(t: Table, seat: int, holes: list[int]) -> tuple[Attempt, ...]:
 
 def _attempt(t: Table, flow: Duffers, seat: int, hole: int) -> Attempt:
     r = t.rules
-    x = Scope([-1, -1, seat, t.side_of[seat], hole, -1], [])
-    yards, strokes = r.stat("card", "yards"), r.stat("card", "strokes")
+    x = flow.scope(t, seat, hole)
     pile = flow.play + seat
     parts = []
     for at, card in enumerate(t.piles[pile]):
-        place = (pile << 12) | at
-        value, printed, reasons, how = _told(t, yards, card, place, x)
+        place = (pile << PLACE_BITS) | at
+        value, printed, reasons, how = _told(t, flow.yards, card, place, x)
         name = r.names[r.card_kind][card]
-        hits = read(t, strokes, card, place, x)
+        hits = read(t, flow.strokes, card, place, x)
         parts.append(Part(name, value, printed, hits, reasons, how, not flow.is_starter(card)))
-    low = read(t, r.stat("hole", "yards"), hole, -1, x)
-    over = read(t, r.stat("hole", "over"), hole, -1, x)
-    total, _, reasons, how = _told(t, r.stat("attempt", "yards"), seat, -1, x)
-    hits = read(t, r.stat("attempt", "strokes"), seat, -1, x)
-    par = read(t, r.stat("hole", "par"), hole, -1, x)
+    par, low, high = flow.window(t, seat, hole)
+    total, _, reasons, how = _told(t, flow.total_yards, seat, -1, x)
+    hits = read(t, flow.total_strokes, seat, -1, x)
     thing = r.program.things["hole"][hole]
-    unmet = [_unmet(flow, c, total, low, low + over) for c in flow.unmet(t, r.actions["complete"], seat, hole)]
+    unmet = [_unmet(flow, c, total, low, high) for c in flow.unmet(t, flow.completing, seat, hole)]
     if not flow.may_complete_more(t):
         unmet.insert(0, Unmet("No more Holes may be completed this turn.", "", ("D2",)))
-    return Attempt(thing.name, thing.sign, par, low, low + over, total, hits, tuple(parts), reasons, how, tuple(unmet))
+    return Attempt(thing.name, thing.sign, par, low, high, total, hits, tuple(parts), reasons, how, tuple(unmet))
 
 
 def _told(
@@ -213,8 +211,5 @@ def _unmet(flow: Duffers, clause: int, total: int, low: int, high: int) -> Unmet
     else:
         from golfrules.lang.prose import demand_text  # a large room, which play never enters
 
-        try:
-            text = demand_text(flow.rules.program, c)
-        except NotImplementedError:  # a condition of somebody's own for which no sentence is known: as it is written
-            text = " ".join(c.place.text.split())
+        text = demand_text(flow.rules.program, c)
     return Unmet(text, str(c.place), c.ids)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.table import Pending, Table
 from golfrules.games.duffers_opening import Opening
 from golfrules.games.duffers_refusals import Refusals
@@ -187,7 +188,7 @@ class Duffers(Opening, Refusals):
         """Moves a card from a pile to the top of another; gives where it lies then."""
         t.take(source, t.piles[source].index(card))
         t.put(target, card)
-        return (target << 12) | (len(t.piles[target]) - 1)
+        return (target << PLACE_BITS) | (len(t.piles[target]) - 1)
 
     def play_card(self, t: Table, seat: int, card: int, source: int) -> None:
         """A card is played for yards, a Crew card for its effect (D5, D25)."""
@@ -203,10 +204,9 @@ class Duffers(Opening, Refusals):
 
     def buy(self, t: Table, seat: int, card: int) -> None:
         """From the Display, else from the Stacks: the credits are gone, and the card is gained (D7, D22)."""
-        pile = self.display if card in t.piles[self.display] else self.stacks
-        price = self.price(t, card, seat, (pile << 12) | t.piles[pile].index(card))
+        price = self.price_on_shelf(t, card, seat)
         t.counts[self.credits + seat] -= price
-        at = self.move_card(t, pile, self.incoming, card)
+        at = self.move_card(t, self.shelf(t, card), self.incoming, card)
         t.say(self.text("{who} buys {cards} for {number}."), seat, (card,), price)
         self.rules.raise_event(t, "gained", seat, way="credits", at=at, card=card)
 

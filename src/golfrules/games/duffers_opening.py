@@ -55,7 +55,7 @@ class Opening(DuffersTable):
         number = r.option("holes")
         while True:
             t.chance.shuffle(box)
-            if r.word("par-three") == "no" or any(self.par[h] == 3 for h in box[:number]):
+            if r.word("par-three") == "no" or any(self.pars[h] == 3 for h in box[:number]):
                 return box[:number]
 
     def is_starter(self, card: int) -> bool:

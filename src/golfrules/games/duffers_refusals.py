@@ -40,11 +40,10 @@ class Refusals(DuffersTable):
         return ""
 
     def why_not_bought(self, t: Table, seat: int, card: int, name: str) -> str:
-        for pile in (self.display, self.stacks):
-            if card in t.piles[pile]:
-                price = self.price(t, card, seat, (pile << 12) | t.piles[pile].index(card))
-                return f"{name} costs {price}, and there are {t.counts[self.credits + seat]} credits."
-        return f"{name} is neither in the Display nor in the Stacks."
+        if card not in t.piles[self.shelf(t, card)]:
+            return f"{name} is neither in the Display nor in the Stacks."
+        price = self.price_on_shelf(t, card, seat)
+        return f"{name} costs {price}, and there are {t.counts[self.credits + seat]} credits."
 
     def why_not_completed(self, t: Table, seat: int, argument: str) -> str:
         hole = next((h for h, name in enumerate(self.names_of_holes) if name.lower() == argument.lower()), -1)

@@ -8,7 +8,8 @@ from typing import Any, ClassVar, Final
 from golfrules.engine.cascade import read
 from golfrules.engine.chance import Chance
 from golfrules.engine.flow import Flow
-from golfrules.engine.rules import HouseAction, Rules
+from golfrules.engine.nodes import PLACE_BITS
+from golfrules.engine.rules import Rules
 from golfrules.engine.table import Scope, Table
 from golfrules.lang.inside import inside
 from golfrules.lang.program import S
@@ -123,7 +124,7 @@ class DuffersTable(Flow):
         "a card",
         "a hole",
         *(f"tag {tag}" for tag in ("chip-shot", "club", "crew", "duff", "equipment", "luck", "stack", "star")),
-        *(f"stat {name} of card" for name in ("cost", "credits", "starts")),
+        *(f"stat {name} of card" for name in ("cost", "credits", "starts", "yards", "strokes")),
         *(f"stat {name} of hole" for name in ("par", "yards", "over")),
         *(f"stat {name} of player" for name in ("draws", "room")),
         *(f"stat {name} of attempt" for name in ("yards", "strokes")),
@@ -152,6 +153,7 @@ class DuffersTable(Flow):
             for name in ("box", "display", "duff-stack", "incoming", "luck-deck", "shop", "stacks", "trash")
         ),
         "zone rewards of hole",
+        "action complete",
         "count credits of player",
         "count score of player",
         *(
@@ -220,7 +222,7 @@ class DuffersTable(Flow):
             if each * r.players > copies:
                 name = r.names[r.card_kind][card]
                 return f"{r.players} bags begin with {each} {name} each, and there are {copies} in the box."
-        if r.word("par-three") == "yes" and not any(self.par[h] == 3 for h in r.box_of_holes):
+        if r.word("par-three") == "yes" and not any(self.pars[h] == 3 for h in r.box_of_holes):
             return "A course has a par 3 at least, and there is none in the box."
         return ""
 
@@ -240,6 +242,13 @@ class DuffersTable(Flow):
         self.credits, self.score = rules.count("player", "credits"), rules.count("player", "score")
         self.cost, self.worth = rules.stat("card", "cost"), rules.stat("card", "credits")
         self.starts = rules.stat("card", "starts")
+        self.yards, self.strokes = rules.stat("card", "yards"), rules.stat("card", "strokes")
+        self.total_yards, self.total_strokes = rules.stat("attempt", "yards"), rules.stat("attempt", "strokes")
+        self.low, self.over, self.par = (
+            rules.stat("hole", "yards"),
+            rules.stat("hole", "over"),
+            rules.stat("hole", "par"),
+        )
         self.draws, self.room = rules.stat("player", "draws"), rules.stat("player", "room")
         self.cards = len(rules.copies)
         kinds = ("chip-shot", "club", "crew", "duff", "equipment", "luck", "stack", "star")
@@ -247,7 +256,8 @@ class DuffersTable(Flow):
         self.table = pile("table")
         laid_down = self.laid_down()
         self.stays = [self.is_a["crew"][card] or card in laid_down for card in range(self.cards)]
-        self.par = rules.printed[rules.stat("hole", "par")]
+        self.pars = rules.printed[self.par]
+        self.completing = rules.actions["complete"]
         self.names_of_holes = rules.names.get("hole", [])
         self.nothing = Table(rules, Chance.of(0))  # where nothing lies yet
 
@@ -275,6 +285,16 @@ class DuffersTable(Flow):
 
     def read_player(self, t: Table, stat: int, seat: int) -> int:
         return read(t, stat, seat, -1, self.scope(t, seat))
+
+    def window(self, t: Table, seat: int, hole: int) -> tuple[int, int, int]:
+        """The par of a Hole for a seat, and the yards from which and up to which it can be completed (D1)."""
+        x = self.scope(t, seat, hole)
+        low = read(t, self.low, hole, -1, x)
+        return read(t, self.par, hole, -1, x), low, low + read(t, self.over, hole, -1, x)
+
+    def place(self, t: Table, pile: int, card: int) -> int:
+        """Where a card of a pile lies: the lowest of its copies."""
+        return (pile << PLACE_BITS) | t.piles[pile].index(card)
 
     def course(self, t: Table) -> list[int]:
         """The Holes of the course, in its order."""
@@ -353,12 +373,20 @@ class DuffersTable(Flow):
         found: dict[int, int] = {}
         for pile in piles:
             for at, card in enumerate(t.piles[pile]):
-                found.setdefault(card, (pile << 12) | at)
+                found.setdefault(card, (pile << PLACE_BITS) | at)
         return [
             self.option("buy", card)
             for card, place in sorted(found.items())
             if self.price(t, card, seat, place) <= purse
         ]
+
+    def shelf(self, t: Table, card: int) -> int:
+        """The pile from which a card is bought: the Display, else the Stacks (D7, D22)."""
+        return self.display if card in t.piles[self.display] else self.stacks
+
+    def price_on_shelf(self, t: Table, card: int, seat: int) -> int:
+        """What a card costs where it is bought."""
+        return self.price(t, card, seat, self.place(t, self.shelf(t, card), card))
 
     def price(self, t: Table, card: int, seat: int, place: int) -> int:
         """What a card costs this seat; nothing less than nothing (D116)."""
@@ -371,8 +399,9 @@ class DuffersTable(Flow):
         if t.unguarded:
             return self.open_holes(t, seat)
         attempt = self.attempted(t, seat)
-        action = self.rules.actions["complete"]
-        return [h for h in self.open_holes(t, seat) if next(self.unmet(attempt, action, seat, h), None) is None]
+        return [
+            h for h in self.open_holes(t, seat) if next(self.unmet(attempt, self.completing, seat, h), None) is None
+        ]
 
     def may_complete_more(self, t: Table) -> bool:
         """Whether another Hole may be completed this turn (D2)."""
@@ -392,5 +421,4 @@ class DuffersTable(Flow):
 
     def unmet_conditions(self, t: Table, seat: int, hole: int) -> Iterator[int]:
         """The clauses that an attempt on a Hole does not satisfy now, forced Duffs included."""
-        action: HouseAction = self.rules.actions["complete"]
-        yield from self.unmet(self.attempted(t, seat), action, seat, hole)
+        yield from self.unmet(self.attempted(t, seat), self.completing, seat, hole)

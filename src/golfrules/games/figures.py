@@ -13,7 +13,8 @@ from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.table import Table
 from golfrules.errors import GolfrulesError
 from golfrules.games.attempts import attempts_on
-from golfrules.games.duffers import COMPLETED, Duffers
+from golfrules.games.duffers import Duffers
+from golfrules.lang.words import many
 
 if TYPE_CHECKING:
     from golfrules.engine.state import State
@@ -37,9 +38,9 @@ class Figures:
 
     def __str__(self) -> str:
         marks = [f"{self.luck} Luck"] if self.luck else []
-        marks += [_many(self.duffs, "Duff")] if self.duffs else []
+        marks += [many(self.duffs, "Duff")] if self.duffs else []
         pays = [f"pays {self.credits}"] if self.credits else []
-        return ", ".join([f"{self.yards} yd", _many(self.strokes, "stroke"), *marks, *pays])
+        return ", ".join([f"{self.yards} yd", many(self.strokes, "stroke"), *marks, *pays])
 
 
 @frozen(slots=True)
@@ -63,15 +64,8 @@ def windows(state: State, seat: int) -> tuple[Window, ...]:
     """
     t, flow = _at(state)
     r = t.rules
-    par, yards, over = (r.stat("hole", name) for name in ("par", "yards", "over"))
-    found = []
-    for hole in flow.course(t):
-        x = flow.scope(t, seat, hole)
-        low = read(t, yards, hole, _NOWHERE, x)
-        thing = r.program.things["hole"][hole]
-        high = low + read(t, over, hole, _NOWHERE, x)
-        found.append(Window(thing.name, thing.sign, read(t, par, hole, _NOWHERE, x), low, high))
-    return tuple(found)
+    things = r.program.things["hole"]
+    return tuple(Window(things[hole].name, things[hole].sign, *flow.window(t, seat, hole)) for hole in flow.course(t))
 
 
 def figures(state: State, seat: int, zone: str, owner: int | None = None) -> tuple[Figures | None, ...]:
@@ -127,8 +121,9 @@ def _at(state: State) -> tuple[Table, Duffers]:
 
 def _figures(t: Table, flow: Duffers, seat: int, card: int, place: int) -> Figures:
     r = t.rules
-    names = ("credits", "yards", "strokes", "luck-marks", "duff-marks")
-    values = [flow.read_card(t, r.stat("card", name), card, seat, place) for name in names]
+    known = {stat.name: stat.number for stat in r.program.stats if stat.kind == "card"}
+    names = ("credits", "yards", "strokes", "luck-marks", "duff-marks")  # rules of one's own may do without marks
+    values = [flow.read_card(t, known[name], card, seat, place) if name in known else 0 for name in names]
     return Figures(r.names[r.card_kind][card], flow.price(t, card, seat, place), *values)
 
 
@@ -137,11 +132,10 @@ def _prospect(t: Table, flow: Duffers, seat: int, verb: str, about: int) -> str:
         return _played(t, flow, seat, about, flow.caddie if verb == "play-held" else flow.hand)
     if verb in ("pay", "pay-held"):
         pile = (flow.caddie if verb == "pay-held" else flow.hand) + seat
-        more = _figures(t, flow, seat, about, (pile << PLACE_BITS) | t.piles[pile].index(about)).credits
+        more = flow.read_card(t, flow.worth, about, seat, flow.place(t, pile, about))
         return f"+{more} credits, {t.counts[flow.credits + seat] + more} in all"
     if verb == "buy":
-        pile = flow.display if about in t.piles[flow.display] else flow.stacks
-        price = flow.price(t, about, seat, (pile << PLACE_BITS) | t.piles[pile].index(about))
+        price = flow.price_on_shelf(t, about, seat)
         return f"costs {price}, {t.counts[flow.credits + seat] - price} left"
     if verb == "complete":
         return _completed(t, flow, seat, about)
@@ -153,15 +147,14 @@ def _played(t: Table, flow: Duffers, seat: int, card: int, source: int) -> str:
     if flow.is_a["crew"][card]:
         return "stays on the table"
     after = t.copy()
-    after.unguarded = t.unguarded
     at = flow.move_card(after, source + seat, (flow.table if flow.stays[card] else flow.play) + seat, card)
     before, _ = _total(t, flow, seat)
     yards, strokes = _total(after, flow, seat)
-    over = t.flow[COMPLETED] >= t.rules.option("finishes")
-    words = ["no more Holes this turn"] if over else [f"{yards} yd ({yards - before:+d})", _many(strokes, "stroke")]
+    more = flow.may_complete_more(t)
+    words = [f"{yards} yd ({yards - before:+d})", many(strokes, "stroke")] if more else ["no more Holes this turn"]
     of = _figures(after, flow, seat, card, at)
     words += [f"reveals {of.luck} Luck"] if of.luck else []
-    words += [f"gains {_many(of.duffs, 'Duff')}"] if of.duffs else []
+    words += [f"gains {many(of.duffs, 'Duff')}"] if of.duffs else []
     enough = list(_signs(after, flow, seat))
     words += [f"enough for {', '.join(enough)}"] if enough else []
     return ", ".join(words)
@@ -171,8 +164,7 @@ def _total(t: Table, flow: Duffers, seat: int) -> tuple[int, int]:
     """Yards and strokes, every Duff of the hand included."""
     tried = flow.attempted(t, seat)
     x = flow.scope(t, seat)
-    yards, strokes = (t.rules.stat("attempt", name) for name in ("yards", "strokes"))
-    return read(tried, yards, seat, _NOWHERE, x), read(tried, strokes, seat, _NOWHERE, x)
+    return read(tried, flow.total_yards, seat, _NOWHERE, x), read(tried, flow.total_strokes, seat, _NOWHERE, x)
 
 
 def _signs(t: Table, flow: Duffers, seat: int) -> Iterator[str]:
@@ -185,8 +177,8 @@ def _signs(t: Table, flow: Duffers, seat: int) -> Iterator[str]:
 def _completed(t: Table, flow: Duffers, seat: int, hole: int) -> str:
     (attempt,) = attempts_on(t, seat, [hole])
     prizes = len(t.piles[flow.rewards + hole])
-    words = [f"{attempt.yards} yd", _many(attempt.strokes, "stroke"), against_par(attempt.over_par)]
-    words += [f"{_many(prizes, 'reward')} to choose from"] if prizes else []
+    words = [f"{attempt.yards} yd", many(attempt.strokes, "stroke"), against_par(attempt.over_par)]
+    words += [f"{many(prizes, 'reward')} to choose from"] if prizes else []
     return ", ".join(words)
 
 
@@ -197,7 +189,3 @@ def against_par(over: int) -> str:
     ('2 over par', 'par', '1 under par')
     """
     return "par" if over == 0 else f"{abs(over)} {'over' if over > 0 else 'under'} par"
-
-
-def _many(number: int, what: str) -> str:
-    return f"{number} {what}{'' if abs(number) == 1 else 's'}"

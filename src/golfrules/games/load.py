@@ -107,8 +107,7 @@ def load_game(
     `game` is the name of a bundled game, or the path of a folder with rule files of one's own. `house` names house
     rules: bundled ones by name (`"skins"`, `"jokers-at(-2)"`) and files of one's own by path (`"my.golf"`). All house
     rules of such a file are played, unless some of them are named as well: then those are, and what stands outside of
-    any. `options` sets options by
-    name; they win over what house rules set.
+    any. `options` sets options by name; they win over what house rules set.
 
     RulesError when rule files do not hold up, OptionError for an option, a house rule or a number that is not there,
     LoadError for a file that cannot be read.

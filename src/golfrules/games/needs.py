@@ -23,6 +23,7 @@ def declared(program: Program) -> set[str]:
         found.add(f"count {c.name} of {c.kind}" + (f" is {' | '.join(c.words)}" if c.words else ""))
     found |= {f"stat {s.name} of {s.kind}" for s in program.stats}
     found |= {f"tag {tag}" for k in program.kinds.values() for tag in k.tags}
+    found |= {f"action {name}" for name in program.actions}
     found |= {f"a {kind}" for kind, things in program.things.items() if things}
     return found
 

@@ -66,13 +66,13 @@ class LayoutScore:
         lines = [f"{self.layout} = {self.score}"]
         for c in self.cards:
             lines.append(f"  row {c.row}, column {c.column}: {c.card} counts {c.points}")
-            lines += [f"    {r!s}" for r in c.reasons]
+            lines += [f"    {r}" for r in c.reasons]
         for g in self.groups:
             places = listed((f"row {row}, column {column}" for row, column in g.places), "and")
             lines.append(f"  a {g.name} of {g.card}s: {places}")
         if self.reasons:
             lines.append(f"  the cards count {sum(c.points for c in self.cards)}")
-            lines += [f"    {r!s}" for r in self.reasons]
+            lines += [f"    {r}" for r in self.reasons]
         lines += [f"  {w}" for w in self.warnings]
         return "\n".join(lines)
 

@@ -11,7 +11,7 @@ from golfrules.games.attempts import Attempt, attempts_on
 from golfrules.games.duffers import Duffers
 from golfrules.lang.outside import shown
 from golfrules.lang.program import Thing
-from golfrules.lang.words import did_you_mean, listed
+from golfrules.lang.words import did_you_mean, listed, same_words
 
 __all__ = ["try_cards"]
 
@@ -55,7 +55,7 @@ def _found(game: Game, kind: str, name: str) -> Thing:
     """A card or a Hole by its name, in any letters, or by the letter and number of a Hole."""
     things = game.program.things[kind]
     word = " ".join(name.split()).lower()
-    found = next((t for t in things if word and word in (t.name.lower(), t.sign.lower())), None)
+    found = next((t for t in things if word and (same_words(name, t.name) or same_words(name, t.sign))), None)
     if found is not None:
         return found
     what = "Hole" if kind == "hole" else kind

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NoReturn
 
 from golfrules.lang import tree
+from golfrules.lang.bounds import MOST_CARDS
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.env import Env
 from golfrules.lang.labels import Labels
@@ -18,8 +19,6 @@ from golfrules.lang.words import a, did_you_mean, listed, plural
 __all__ = ["PERIODS", "Acts", "Made"]
 
 PERIODS: Final = ("turn", "hole", "round", "game")
-EVERY_CARD: Final = 4000
-"""As many cards as there can be."""
 MOST_NUMBERS: Final = 1000
 """So many numbers may be offered for a choice."""
 
@@ -175,14 +174,8 @@ class Acts(Labels):
         """A zone, unless it is a grid: its cards keep their places."""
         if self.is_grid(zone):
             self.keeps_its_place(node, str(zone[1]))
-        parts = self.v.zones[zone[1]].parts if zone[0] == "zone" else ()
-        if parts:
-            self.fail(
-                "GR222",
-                node,
-                f"{zone[1]} is several zones, and one is wanted here.",
-                suggestion=f"Say which: {listed(parts)}.",
-            )
+        if zone[0] == "zone":
+            self.check_one_zone(node, zone[1])
         return zone
 
     def is_grid(self, domain: tuple[Any, ...]) -> bool:
@@ -296,10 +289,6 @@ class Acts(Labels):
         out = env.frame.take_set()
         return [S("bind", (out, x, X("slot", (x.args[0] + 1,)), did))], out, kind
 
-    def event_by(self, verb: str) -> str:
-        """The event that an act brings about for each card; "" when there is none."""
-        return next((e.name for e in self.v.events.values() if e.verb == verb), "")
-
     def supply(self, node: tree.Act, names: list[tree.Name], env: Env) -> Selector:
         """Cards of a supply, which `from` names."""
         clauses = tuple(
@@ -403,7 +392,7 @@ class Acts(Labels):
     def act_look(self, node: tree.Act, env: Env, did: int) -> Made:
         amount, names = self.parts(node)
         if amount is not None and amount.value is None:
-            low = X("number", (EVERY_CARD,))
+            low = X("number", (MOST_CARDS,))  # all of them
         else:
             low, names = self.one_amount(node, env)
         self.of_cards([n for n in names if n.text != "at"], env, "whatever lies on top is looked at")

@@ -6,7 +6,6 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 
 from attrs import define, field, frozen
 
@@ -14,7 +13,7 @@ from golfrules.errors import OptionError
 from golfrules.lang import tree
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.outside import shown
-from golfrules.lang.parse import parse
+from golfrules.lang.parse import parsed
 from golfrules.lang.source import Place, Source, Span
 from golfrules.lang.walk import names_in, walk
 from golfrules.lang.words import did_you_mean, slug
@@ -188,12 +187,6 @@ def read_book(sources: Iterable[Source], own: Iterable[Source] = ()) -> Book:
     return r.book()
 
 
-@lru_cache(maxsize=256)
-def _parsed(source: Source) -> tuple[tree.File, Diagnostics]:
-    """A source is parsed once, however many books it goes into. Nothing writes to what was found."""
-    return parse(source)
-
-
 class _Reader:
     def __init__(self) -> None:
         self.d = Diagnostics()
@@ -226,7 +219,7 @@ class _Reader:
         )
 
     def read(self, source: Source, *, mine: bool) -> None:
-        file, found = _parsed(source)
+        file, found = parsed(source)
         self.misread += found._silent
         for x in found:
             self.d.put(x)
@@ -249,10 +242,9 @@ class _Reader:
             elif mine and not isinstance(s, (tree.Language, tree.Game, tree.SourceNote)):
                 loose.append(s)
         if loose:
-            stem = re.split(r"[\\/]", source.name)[-1].removesuffix(".golf")
             span = loose[0].span.to(loose[-1].span)
             at = Span(span.start, span.start)
-            house = tree.House(tree.Text(stem, span=at), (), tree.Block(tuple(loose), span=span), span=span)
+            house = tree.House(tree.Text(source.stem, span=at), (), tree.Block(tuple(loose), span=span), span=span)
             self.extra.append(self.add_house(house, source, loose=True))
 
     def add_house(self, h: tree.House, source: Source, *, loose: bool = False) -> str:

@@ -19,11 +19,14 @@ from typing import Any, Final
 from golfrules.lang.program import Action, Clause, Modifier, Program, S, Selector, Thing, Trigger, X, Zone
 from golfrules.lang.settled import MOST_PLAYERS, range_of
 
-__all__ = ["MOST_STEPS", "bound_of", "bounds", "most_cards", "too_long"]
+__all__ = ["MOST_CARDS", "MOST_STEPS", "bound_of", "bounds", "most_cards", "too_long"]
 
 MOST_STEPS: Final = 1_000_000
 """So many steps may one body take, or one reading of a line. It is far more than any rule that a person could follow
 needs."""
+
+MOST_CARDS: Final = 4000
+"""So many cards may be in a game."""
 
 _PACKS: Final = "packs"
 """Where an option has this name, so many packs are shuffled together."""

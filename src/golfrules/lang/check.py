@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from golfrules.lang import tree
 from golfrules.lang.book import Book, HouseRule, Use
-from golfrules.lang.bounds import MOST_STEPS, most_cards, too_long
+from golfrules.lang.bounds import MOST_CARDS, MOST_STEPS, most_cards, too_long
 from golfrules.lang.cycles import check_cycles, check_events, check_words
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.env import ALWAYS, Env, Frame, Speech
@@ -22,9 +22,6 @@ from golfrules.lang.within import Within
 from golfrules.lang.words import did_you_mean, listed, slug
 
 __all__ = ["Check", "check", "check_house_alone"]
-
-MOST_CARDS: Final = 4000
-"""So many cards may be in a game."""
 
 Said = TypeVar("Said")
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from golfrules.lang.things import Things
     from golfrules.lang.vocabulary import Vocabulary
 
-__all__ = ["check_cycles", "check_events", "check_words", "moves", "raising", "rings"]
+__all__ = ["check_cycles", "check_events", "check_words", "rings"]
 
 DEFAULT, PRINT, SET, ADD, TIMES, BOUND = range(6)
 _STAGE: Final = {"set": SET, "add": ADD, "times": TIMES, "at most": BOUND, "at least": BOUND}
@@ -211,9 +211,11 @@ def _called(c: Things, node: Node) -> str:
 
 _BY: Final = {"gain": "gain", "take": "gain", "turn-up": "reveal"}
 """Statements by which an event may come about, and the verb of each."""
+_TARGET: Final = {"draw": 2, "gain": 2, "turn-up": 2, "move": 1, "take": 1}
+"""Statements that move cards, and at which place each says where to."""
 
 
-def raising(body: Any, events: Iterable[Event]) -> Iterator[tuple[str, S]]:
+def _raising(body: Any, events: Iterable[Event]) -> Iterator[tuple[str, S]]:
     """The events that a body brings about by its acts, each with the act."""
     by = {e.verb: e.name for e in events if e.verb}
     for y in inside(body):
@@ -221,17 +223,11 @@ def raising(body: Any, events: Iterable[Event]) -> Iterator[tuple[str, S]]:
             yield by[_BY[y.op]], y
 
 
-def moves(body: Any) -> Iterator[tuple[str, str]]:
-    """From where to where a body moves cards; "" where it may be from anywhere."""
+def _filled(body: Any) -> Iterator[str]:
+    """Where a body moves cards to."""
     for y in inside(body):
-        if not isinstance(y, S):
-            continue
-        if y.op == "draw":
-            yield y.args[1][1], y.args[2][1]
-        elif y.op in ("gain", "turn-up"):
-            yield y.args[0].domain[1], y.args[2][1]
-        elif y.op in ("move", "take"):
-            yield "", y.args[1][1]
+        if isinstance(y, S) and y.op in _TARGET:
+            yield y.args[_TARGET[y.op]][1]
 
 
 def _led_to(ring: Iterable[str], needs: Mapping[str, list[str]]) -> set[str]:
@@ -261,11 +257,11 @@ def check_events(c: Things) -> None:
     for t in c.triggers:
         bodies.setdefault(t.event, []).append(t)
     events = c.v.events.values()
-    needs = {e: sorted({name for t in found for name, _ in raising(t.body, events)}) for e, found in bodies.items()}
+    needs = {e: sorted({name for t in found for name, _ in _raising(t.body, events)}) for e, found in bodies.items()}
     for ring in rings(needs):
         inner = [t for e in ring for t in bodies[e]]
-        acts = [s for t in inner for e, s in raising(t.body, events) if e in ring]
-        filled = {to for e in _led_to(ring, needs) for t in bodies.get(e, ()) for _, to in moves(t.body)}
+        acts = [s for t in inner for e, s in _raising(t.body, events) if e in ring]
+        filled = {to for e in _led_to(ring, needs) for t in bodies.get(e, ()) for to in _filled(t.body)}
         for s in sorted(acts, key=lambda s: _closing(c.clauses[s.clause]), reverse=True):
             source = c.v.zones.get(s.args[0].domain[1]) if s.op != "take" else None
             if source is not None and filled.isdisjoint({source.name, source.refilled}):

@@ -75,12 +75,12 @@ def close_names(c: Check) -> None:
 def tell_tales(c: Check) -> None:
     """What a player may do is known to the player, so it must not hang on cards that the player does not see."""
     for action in c.actions.values():
-        for question, clause in ((r.question, r.clause) for r in action.requires):
-            zone = _unseen(c, question, set())
+        for asked in action.requires:
+            zone = _unseen(c, asked.question, set())
             if zone:
                 c.d.add(
                     "GR718",
-                    c.clauses[clause].place,
+                    c.clauses[asked.clause].place,
                     f'Whether "{action.name}" is allowed tells the player what lies hidden in the {zone}.',
                     suggestion="Require something that everybody sees.",
                 )

@@ -387,14 +387,19 @@ class Names(Reporter):
         """`top of discard`: the card that lies there, or nobody when the pile is empty."""
         path = tree.Path(False, hops[1:], span=hops[1].span.to(hops[-1].span))
         _, zone, owner = self.zone(path, env)
-        if self.v.zones[zone].parts:
+        self.check_one_zone(path, zone)
+        return X("end-card", (zone, owner, hops[0].name == "bottom")), self.v.card_kind
+
+    def check_one_zone(self, node: tree.Node, zone: str) -> None:
+        """Reports a name for several zones where one is wanted."""
+        parts = self.v.zones[zone].parts
+        if parts:
             self.fail(
                 "GR222",
-                path,
+                node,
                 f"{zone} is several zones, and one is wanted here.",
-                suggestion=f"Say which: {listed(self.v.zones[zone].parts)}.",
+                suggestion=f"Say which: {listed(parts)}.",
             )
-        return X("end-card", (zone, owner, hops[0].name == "bottom")), self.v.card_kind
 
     def zone(self, path: tree.Path, env: Env) -> tuple[Any, ...]:
         raise NotImplementedError

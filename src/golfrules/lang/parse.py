@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from golfrules.lang import tree
 from golfrules.lang.braces import balance
 from golfrules.lang.build import Builder
@@ -13,7 +15,7 @@ from golfrules.lang.mistakes import DIAGNOSES, or_for_bar
 from golfrules.lang.repair import repaired
 from golfrules.lang.source import Source
 
-__all__ = ["parse"]
+__all__ = ["parse", "parsed"]
 
 
 def parse(source: Source, found: Diagnostics | None = None) -> tuple[tree.File, Diagnostics]:
@@ -43,3 +45,9 @@ def parse(source: Source, found: Diagnostics | None = None) -> tuple[tree.File, 
         if not explained and not findings.told(brace.span.start):
             findings.add("GR113", brace.span, "This } closes nothing: there is one too many.")
     return tree.File(source, statements), found
+
+
+@lru_cache(maxsize=256)
+def parsed(source: Source) -> tuple[tree.File, Diagnostics]:
+    """The same, of a source that is parsed once, however often it is asked for. Nothing writes to what was found."""
+    return parse(source)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import bisect
+import re
 from functools import cached_property
 
 from attrs import define, field, frozen
@@ -28,6 +29,11 @@ class Source:
 
     name: str
     text: str = field(repr=False)
+
+    @property
+    def stem(self) -> str:
+        """The file's own name, by which what stands in it outside of house rules is called."""
+        return re.split(r"[\\/]", self.name)[-1].removesuffix(".golf")
 
     @cached_property
     def _starts(self) -> list[int]:

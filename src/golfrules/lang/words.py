@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
-__all__ = ["a", "did_you_mean", "listed", "plural", "plurals", "same_words", "slug"]
+__all__ = ["a", "did_you_mean", "listed", "many", "plural", "plurals", "same_words", "slug"]
 
 _LONGEST = 200
 """Letters of a word that are compared: whoever typed more meant none that is known."""
@@ -23,6 +23,15 @@ def plurals(word: str) -> tuple[str, ...]:
 def plural(word: str) -> str:
     """The form to write: `penny` gives `pennies`."""
     return plurals(word)[0]
+
+
+def many(number: int, word: str) -> str:
+    """So many of a thing.
+
+    >>> many(1, "stroke"), many(2, "stroke")
+    ('1 stroke', '2 strokes')
+    """
+    return f"{number} {word if abs(number) == 1 else plural(word)}"
 
 
 def a(word: str) -> str:

@@ -133,7 +133,7 @@ def _fitting(text: str, size: float, room: float) -> str:
 def _middle(face: Face, ink: str) -> list[object]:
     """The emblem, the numbers, the symbols."""
     out: list[object] = [emblem(face, ink)]
-    places = {1: (WIDTH / 2,), 2: (WIDTH * 0.31, WIDTH * 0.69)}.get(len(face.figures), (WIDTH * 0.31, WIDTH * 0.69))
+    places = (WIDTH / 2,) if len(face.figures) == 1 else (WIDTH * 0.31, WIDTH * 0.69)
     for x, figure in zip(places, face.figures, strict=False):
         number, unit = str(figure.number), figure.unit
         wide = width(number, 26, bold=True)

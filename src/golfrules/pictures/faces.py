@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from attrs import frozen
@@ -11,7 +10,7 @@ from golfrules.engine.game import Game
 from golfrules.engine.state import State
 from golfrules.lang.program import Program, Stat, Thing
 from golfrules.lang.prose import number_text, text_of
-from golfrules.lang.prose.english import amount
+from golfrules.lang.prose.english import SHORT_UNITS, amount, several, singular
 from golfrules.lang.words import slug
 
 __all__ = ["Face", "Figure", "Mark", "faces"]
@@ -20,8 +19,7 @@ _CORNER: Final = ("cost", "par")
 _FIGURES: Final = ("yards", "balls", "strokes", "points")
 _FOOT: Final = "credits"
 _MARKS: Final = "-marks"
-_UNITS: Final = {"yards": ("yd", "yd")}
-_BADGES: Final = ("putt", "star")
+_BADGES: Final = {"putt": "counts as a Putt", "star": "may be an Early Bird"}
 _SORTS: Final = ("luck", "duff", "crew", "equipment", "club")
 """Tags that say what a card is in the first place. The others of its tags say what sort of one."""
 _STATED: Final = ("star", "stack")
@@ -120,15 +118,16 @@ def faces(game: Game) -> tuple[Face, ...]:
 
 def _face(state: State, thing: Thing, copies: int | None) -> Face:
     p = state.game.program
-    numbers = {s.name: Figure(s.name, n, s.unit) for s in p.stats for n in _printed(state, thing, s)}
+    printed = ((s, _printed(state, thing, s)) for s in p.stats if s.kind == thing.kind)
+    numbers = {s.name: Figure(s.name, n, s.unit) for s, n in printed if n is not None}
     shown = {name: _with_unit(figure) for name, figure in numbers.items() if _stands_there(name, figure)}
     corner = next((shown[name] for name in _CORNER if name in shown), None)
     foot = shown.get(_FOOT)
     figures = tuple(shown[name] for name in _FIGURES if name in shown)
     sign = thing.sign or ("" if thing.id is None else str(thing.id))
-    tags = tuple(tag for tag in thing.tags)
     families = p.kinds[thing.kind].families
-    tags += tuple(families[name][place] for name, place in thing.families.items())
+    tags = (*thing.tags, *(families[name][place] for name, place in thing.families.items()))
+    told = text_of(p, thing)
     return Face(
         p.game,
         thing.name,
@@ -139,22 +138,17 @@ def _face(state: State, thing: Thing, copies: int | None) -> Face:
         figures,
         foot,
         _marks(numbers, thing),
-        _text(p, thing, numbers),
+        " ".join(x for x in (*_numbers_in_words(p, thing, numbers), told) if x),
         copies,
-        _facts(p, thing),
+        _facts(p, thing, has_text=bool(told)),
     )
 
 
-def _printed(state: State, thing: Thing, stat: Stat) -> Iterator[int]:
+def _printed(state: State, thing: Thing, stat: Stat) -> int | None:
     """The number that is printed of a quantity, if one is: the card's own, or what follows from its own."""
-    if stat.kind != thing.kind:
-        return
-    if stat.name in thing.own:
-        base = thing.begins_with(stat.name)
-        if base is not None:
-            yield base
-    elif stat.name == _FOOT:
-        yield state.explain(stat.name, thing.kind, thing.number).value
+    if stat.name not in thing.own and stat.name == _FOOT:
+        return state.explain(stat.name, thing.kind, thing.number).value
+    return thing.begins_with(stat.name)
 
 
 def _stands_there(name: str, figure: Figure) -> bool:
@@ -164,7 +158,7 @@ def _stands_there(name: str, figure: Figure) -> bool:
 
 def _with_unit(figure: Figure) -> Figure:
     """A number with its unit as it is written: 275 yd, 1 stroke."""
-    one, many = _UNITS.get(figure.unit, (figure.unit.removesuffix("s"), figure.unit))
+    one, many = SHORT_UNITS.get(figure.unit, (singular(figure.unit), figure.unit))
     return Figure(figure.stat, figure.number, one if abs(figure.number) == 1 else many)
 
 
@@ -175,34 +169,32 @@ def _marks(numbers: dict[str, Figure], thing: Thing) -> tuple[Mark, ...]:
         if name.endswith(_MARKS) and figure.number
         for what in (name.removesuffix(_MARKS),)
     ]
-    badges = {"putt": "counts as a Putt", "star": "may be an Early Bird"}
-    return (*found, *(Mark(tag, 1, badges[tag]) for tag in _BADGES if tag in thing.tags))
+    return (*found, *(Mark(tag, 1, told) for tag, told in _BADGES.items() if tag in thing.tags))
 
 
 def _told(what: str, number: int) -> str:
     """`reveals 2 Luck`, `gains 1 Duff`."""
     verb = {"luck": "reveals", "duff": "gains"}.get(what, "has")
     noun = _title(what)
-    return f"{verb} {amount(number, noun, noun if what == 'luck' else f'{noun}s')}"
+    return f"{verb} {amount(number, noun, several(noun))}"
 
 
-def _text(p: Program, thing: Thing, numbers: dict[str, Figure]) -> str:
-    """What its rules say, and those of its numbers that have no place of their own."""
+def _numbers_in_words(p: Program, thing: Thing, numbers: dict[str, Figure]) -> list[str]:
+    """Those of its numbers that have no place of their own, as sentences."""
     placed = (*_CORNER, *_FIGURES, _FOOT)
-    said = [
+    return [
         number_text(p, thing, name, figure.number)
         for name, figure in numbers.items()
         if name not in placed and not name.endswith(_MARKS) and thing.kind != "hole"
     ]
-    return " ".join([*said, text_of(p, thing)]).strip()
 
 
-def _facts(p: Program, thing: Thing) -> tuple[tuple[str, str], ...]:
+def _facts(p: Program, thing: Thing, *, has_text: bool) -> tuple[tuple[str, str], ...]:
     """Where each fact comes from: the name, how many there are, its numbers, what it does."""
     stats = [s.name for s in p.stats if s.kind == thing.kind and s.name in thing.own]
     names = ["name", *(["copies"] if thing.kind != "hole" else []), *stats]
-    told = [(name, thing.source_of(name)) for name in names]
-    return (*told, ("text", thing.source_of("text"))) if text_of(p, thing) else tuple(told)
+    names += ["text"] if has_text else []
+    return tuple((name, thing.source_of(name)) for name in names)
 
 
 def _title(word: str) -> str:

@@ -12,7 +12,6 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from golfrules.engine.chance import Chance
-from golfrules.engine.steps import Move
 from golfrules.engine.trial import Trial
 from golfrules.players.hands import Goal, Ground, Hands
 from golfrules.players.laid import Laying
@@ -71,21 +70,13 @@ class Cards:
         stats = {name: r.stat(r.card_kind, name) for name in ("yards", "strokes", "credits", "cost")}
         more = {s.name: s.number for s in r.program.stats if s.kind == r.card_kind and s.name not in stats}
         effects = {m.speaker[1] for m in r.program.modifiers if m.speaker[0] == "card"}
-        own = [routine for routine in r.routines if routine.speaker in ("mine", "card")]
-        effects |= {routine.speaker_number for routine in own}
-        table = r.program.zones["table"].number
-        lasting = {
-            routine.speaker_number
-            for routine in own
-            if any(isinstance(step, Move) and step.target.zone == table for step in routine.steps)
-        }
+        effects |= {routine.speaker_number for routine in r.routines if routine.speaker in ("mine", "card")}
         draws = trial.read(flow.draws, 0)
         self.all: list[Card] = []
         for card in range(flow.cards):
             n = {name: trial.read(stat, card) for name, stat in (stats | more).items()}
-            lasts = card in lasting or flow.is_a["crew"][card]
             drawn = 0
-            if lasts:
+            if flow.stays[card]:
                 trial.deal("table", [card])
                 drawn = trial.read(flow.draws, 0) - draws
                 trial.deal("table", [])
@@ -101,7 +92,7 @@ class Cards:
                     club=flow.is_a["club"][card],
                     putt=r.tagged(card, "putt"),
                     duff=flow.is_a["duff"][card],
-                    lasts=lasts,
+                    lasts=flow.stays[card],
                     tricky=card in effects,
                     draws=drawn,
                 )

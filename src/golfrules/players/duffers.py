@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from golfrules.engine.actions import Action
 from golfrules.engine.chance import Chance
+from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.table import Table
 from golfrules.engine.view import View
 from golfrules.players.bags import Cards, Outlook, turns_left
@@ -173,7 +174,7 @@ class Decision:
             for at, card in enumerate(t.piles[pile]):
                 places.setdefault(card, []).append(at)
             for card, found in places.items():
-                price = flow.price(t, card, self.me, (pile << 12) | found[0])
+                price = flow.price(t, card, self.me, (pile << PLACE_BITS) | found[0])
                 gain = self.outlook.worth(card) + (ending if pile == flow.display else 0.0)
                 item = (card, price, gain, self.cards[card].putt)
                 out += [item] * min(most, len(found))
@@ -184,7 +185,7 @@ class Decision:
         """By how much this seat is ahead of the best of the others, were the game over now, as far as can be seen."""
         t, flow = self.table, self.flow
         totals = [
-            t.counts[flow.score + seat] + 2 * sum(flow.par[hole] for hole in flow.open_holes(t, seat))
+            t.counts[flow.score + seat] + 2 * sum(flow.pars[hole] for hole in flow.open_holes(t, seat))
             for seat in range(t.players)
         ]
         mine = totals.pop(self.me) - sum(self.cards[card].saves for card in self.outlook.bag)

@@ -25,28 +25,25 @@ class Ground:
     """What each card is on each Hole, with nothing else on the table."""
 
     def __init__(self, laying: Laying, hole: int) -> None:
-        r, flow = laying.rules, laying.flow
+        flow = laying.flow
         t = laying.empty()
         t.ground = hole
         x = flow.scope(t, 0, hole)
-        of_card = [r.stat(r.card_kind, name) for name in ("yards", "strokes")]
-        of_hole = [r.stat("hole", name) for name in ("yards", "over", "par")]
-        self.low, over, self.par = (read(t, stat, hole, -1, x) for stat in of_hole)
-        self.high = self.low + over
+        self.par, self.low, self.high = flow.window(t, 0, hole)
         cards = range(flow.cards)
+        of_card = (flow.yards, flow.strokes)
         self.yards, self.strokes = ([read(t, stat, card, -1, x) for card in cards] for stat in of_card)
         self.needs, self.meets, self.bars = self._conditions(laying, hole)
 
     def _conditions(self, laying: Laying, hole: int) -> tuple[int, list[int], list[bool]]:
         """What is required besides yards, as bits; which of it each card meets alone; which cards are not allowed."""
         flow = laying.flow
-        action = laying.rules.actions["complete"]
         labels = laying.rules.program.clauses
         play = laying.rules.pile("play")
         t = laying.empty()
 
         def unmet() -> set[int]:
-            return {c for c in flow.unmet(t, action, 0, hole) if labels[c].label not in ("reach", "overshot")}
+            return {c for c in flow.unmet(t, flow.completing, 0, hole) if labels[c].label not in ("reach", "overshot")}
 
         before = sorted(unmet())
         bit = {clause: 1 << i for i, clause in enumerate(before)}

@@ -12,9 +12,10 @@ from typing import Final
 
 from golfrules.engine.actions import Action
 from golfrules.engine.chance import Chance
+from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.rules import Routine, Rules
-from golfrules.engine.run import answer
-from golfrules.engine.select import SET, make_item
+from golfrules.engine.run import answer, carry_on
+from golfrules.engine.select import SET, item_card, make_item
 from golfrules.engine.steps import Choose, EachBegin, LookAt, UntilStep
 from golfrules.engine.steps.questions import V_DONE, Asking, ChooseOne
 from golfrules.engine.table import Frame, Pending, Table
@@ -23,12 +24,10 @@ from golfrules.engine.view import View
 from golfrules.errors import GolfrulesError
 from golfrules.games.duffers import COMPLETED, COURSE, DONE, FINISHER, HOLES, PHASE, SEAT, TURN, Duffers
 
-__all__ = ["Laying", "carry_on", "carry_out"]
+__all__ = ["Laying", "carry_out"]
 
 _TRIES: Final = 12
 """As many answers of a question within a trial are weighed."""
-
-_MOST_STEPS: Final = 10_000
 
 
 class Laying:
@@ -63,15 +62,11 @@ class Laying:
 
     def _find_acts(self) -> list[bool]:
         """For each card whether something happens when it is played, or it stays on the table."""
-        acts = self.flow.is_a["crew"][:]
+        acts = self.flow.stays[:]
         for routine in self.rules.routines:
             if routine.speaker == "mine" and routine.name == "when played" and routine.way != "credits":
                 acts[routine.speaker_number] = True
         return acts
-
-    def number(self, card: str | None) -> int:
-        """A card by its name; -1 for one that is not seen."""
-        return -1 if card is None else self.numbers[card]
 
     # ------------------------------------------------------------ laying
 
@@ -160,17 +155,9 @@ class Laying:
 
     def do(self, t: Table, seat: int, action: Action) -> None:
         """Does one of the things of a turn, and leaves to be carried out what follows."""
-        option = self.option(action)
+        option = self.flow.option(action.verb, self.numbers[str(action.arguments[0])] if action.arguments else 0)
         t.pending = Pending("turn", seat, 0, [option])
         answer(t, option)
-
-    def option(self, action: Action) -> int:
-        """An action of the turn by its number."""
-        verbs = self.rules.verbs
-        for i in range(len(verbs.verbs) - 1, -1, -1):
-            if verbs.verbs[i][0] == action.verb:
-                return verbs.number(i, self.numbers[str(action.arguments[0])] if action.arguments else 0)
-        raise GolfrulesError(f'There is no action "{action}".')
 
     # ------------------------------------------------------------ questions of rules
 
@@ -239,7 +226,7 @@ class Laying:
                 self._show(t, frame, view, routine, at, picked)
             found = asking.find(t, frame, me)
             for name in picked:
-                item = next((i for i in found if i & 0xFFF == self.numbers[name] + 1), None)
+                item = next((i for i in found if item_card(i) == self.numbers[name]), None)
                 if item is not None:
                     found.remove(item)
                     frame.sets[asking.out].append(item)
@@ -251,13 +238,13 @@ class Laying:
         """The card that an event was about, as far as it can be told, and where it lies."""
         flow = self.flow
         if event == "gained" and t.piles[flow.incoming]:
-            return t.piles[flow.incoming][-1], (flow.incoming << 12) | (len(t.piles[flow.incoming]) - 1)
+            return t.piles[flow.incoming][-1], (flow.incoming << PLACE_BITS) | (len(t.piles[flow.incoming]) - 1)
         pile = flow.play + me
         cards = t.piles[pile]
         if routine.speaker == "mine" and routine.speaker_number in cards:
             at = len(cards) - 1 - cards[::-1].index(routine.speaker_number)
-            return cards[at], (pile << 12) | at
-        return (cards[-1], (pile << 12) | (len(cards) - 1)) if cards else (-1, -1)
+            return cards[at], (pile << PLACE_BITS) | at
+        return (cards[-1], (pile << PLACE_BITS) | (len(cards) - 1)) if cards else (-1, -1)
 
     def _show(self, t: Table, f: Frame, view: View, routine: Routine, at: int, picked: list[str]) -> None:
         """Lays the cards that somebody looks at on top of where they lie."""
@@ -276,7 +263,7 @@ class Laying:
                 del pile[: max(0, len(shown) - 1)]
                 pile += shown
                 top = len(pile) - len(shown)
-                f.sets[step.out] = [make_item(card, (p << 12) | (top + i)) for i, card in enumerate(shown)]
+                f.sets[step.out] = [make_item(card, (p << PLACE_BITS) | (top + i)) for i, card in enumerate(shown)]
 
     def answered(self, t: Table, action: Action, seat: int, worth: Callable[[Table], float]) -> Table | None:
         """The table after an answer of its open question; what is asked then is answered as well as may be.
@@ -291,25 +278,6 @@ class Laying:
         answer(after, option)
         carry_out(after, seat, worth)
         return after
-
-
-def carry_on(t: Table) -> None:
-    """Carries out what is under way, until somebody must choose or nothing is left. The turn flow does not go on."""
-    for _ in range(_MOST_STEPS):
-        p = t.pending
-        if p is not None:
-            if len(p.options) > 1:
-                return
-            answer(t, p.options[0])
-        elif not t.frames:
-            return
-        else:
-            frame = t.frames[-1]
-            if frame.pos >= len(frame.routine.steps):
-                t.frames.pop()
-            else:
-                frame.routine.steps[frame.pos].run(t, frame)
-    raise GolfrulesError("This does not come to an end: a rule goes round in a circle.")
 
 
 def carry_out(t: Table, me: int, worth: Callable[[Table], float]) -> None:

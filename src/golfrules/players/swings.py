@@ -10,11 +10,10 @@ from typing import Final, NamedTuple
 
 from golfrules.engine.cascade import read
 from golfrules.engine.table import Scope, Table
-from golfrules.games.duffers import COMPLETED
 from golfrules.players.bags import Cards, Outlook
 from golfrules.players.laid import Laying
 
-__all__ = ["NOTHING", "Plan", "Purse", "Swings"]
+__all__ = ["Plan", "Purse", "Swings"]
 
 # What play between experts taught. None of these is a rule.
 SURE: Final = 0.85  # how likely a set comes home for each Luck symbol on it
@@ -37,9 +36,6 @@ class Plan(NamedTuple):
     strokes: int
     hold: int
     buys: tuple[int, ...]
-
-
-NOTHING: Final = Plan(0.0, -1, (), 0, -1, ())
 
 
 class Purse:
@@ -77,12 +73,8 @@ class Swings:
         self.flow = laying.flow
         self.cards = cards
         r = self.rules
-        self._stats = (r.stat(r.card_kind, "yards"), r.stat(r.card_kind, "strokes"))
-        self._total = (r.stat("attempt", "yards"), r.stat("attempt", "strokes"))
-        self._window = (r.stat("hole", "yards"), r.stat("hole", "over"), r.stat("hole", "par"))
         clauses = r.program.clauses
-        self.action = r.actions["complete"]
-        self.needs_putt = any(clauses[g.clause].label == "putting" for g in self.action.requires)
+        self.needs_putt = any(clauses[g.clause].label == "putting" for g in self.flow.completing.requires)
         self._alike: dict[tuple[int, int, int], tuple[int, ...]] = {}
         holes = range(len(self.flow.names_of_holes))
         self.putts = [[r.tagged(card, "putt", h) for card in range(self.flow.cards)] for h in holes]
@@ -111,9 +103,9 @@ class Swings:
         for card in [c for c in hand if flow.is_a["duff"][c]]:
             hand.remove(card)
             pile.append(card)
-        if next(flow.unmet(tried, self.action, seat, hole), None) is not None:
+        if next(flow.unmet(tried, flow.completing, seat, hole), None) is not None:
             return False, 0
-        return True, read(tried, self._total[1], seat, -1, flow.scope(tried, seat, hole))
+        return True, read(tried, flow.total_strokes, seat, -1, flow.scope(tried, seat, hole))
 
     # ------------------------------------------------------------ the search
 
@@ -126,7 +118,7 @@ class Swings:
         credit = t.counts[flow.credits + seat]
         room = flow.caddie_has_room(t, seat)
         best = self._spend(hand, able, (), pays, credit, outlook, purse, room=room)
-        if t.flow[COMPLETED] >= self.rules.option("finishes"):
+        if not flow.may_complete_more(t):
             return best
         clubs = [c for c in able if not flow.is_a["crew"][c]]
         clubs.sort(key=lambda c: (not facts[c].putt, -facts[c].yards))
@@ -210,13 +202,12 @@ class Swings:
         out = []
         for hole in flow.open_holes(t, seat):
             x = flow.scope(t, seat, hole)
-            low = read(tried, self._window[0], hole, -1, x)
-            high = low + read(tried, self._window[1], hole, -1, x)
-            yards = [read(tried, self._total[0], seat, -1, x)]
-            strokes = [read(tried, self._total[1], seat, -1, x)]
+            _, low, high = flow.window(tried, seat, hole)
+            yards = [read(tried, flow.total_yards, seat, -1, x)]
+            strokes = [read(tried, flow.total_strokes, seat, -1, x)]
             putts = [not self.needs_putt or any(self.putts[hole][c] for c in played)]
             for c in clubs:
-                y, s = (self._of(tried, stat, hole, c, x, known) for stat in self._stats)
+                y, s = (self._of(tried, stat, hole, c, x, known) for stat in (flow.yards, flow.strokes))
                 yards += [n + y for n in yards]
                 strokes += [n + s for n in strokes]
                 putts += [True] * len(putts) if self.putts[hole][c] else putts

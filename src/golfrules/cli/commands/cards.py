@@ -8,7 +8,7 @@ from attrs import frozen
 from rich.text import Text
 
 from golfrules.cli.params import Houses, Json, Options, load
-from golfrules.cli.render.pieces import Picture, wrapped
+from golfrules.cli.render.pieces import Picture, indented, wrapped
 from golfrules.cli.render.tables import columns
 from golfrules.cli.render.things import clause, says
 from golfrules.cli.terminal import Terminal, write_json
@@ -21,7 +21,6 @@ __all__ = ["cards"]
 
 _MOST_COLUMNS: Final = 4
 """Of numbers, in a table."""
-_INDENT: Final = "  "
 
 
 def cards(game: GameName, /, *, house: Houses = (), option: Options = (), json: Json = False) -> int:
@@ -135,13 +134,14 @@ def _table(kind: str, box: list[_Card], terminal: Terminal) -> object:
 def _list(kind: str, box: list[_Card], width: int) -> Picture:
     """Where cards have more numbers than a table has room for: each with those that it has, and what it says below."""
     lines = [Text(_title(kind, box), style="bold"), Text()]
+    told = _told(box)
     for card in box:
-        facts = [f"{name} {card.numbers[name]}" for name in _told(box) if card.numbers[name]]
+        facts = [f"{name} {card.numbers[name]}" for name in told if card.numbers[name]]
         copies = f" x{card.copies}" if card.copies is not None and card.copies != 1 else ""
         tags = f" ({', '.join(card.tags)})" if card.tags else ""
         numbers = f": {', '.join(facts)}" if facts else ""
-        lines += wrapped(f"{card.name}{copies}{tags}{numbers}", width, then=_INDENT)
-        lines += wrapped(card.says, width, style="italic", first=_INDENT, then=_INDENT)
+        lines += wrapped(f"{card.name}{copies}{tags}{numbers}", width, then="  ")
+        lines += indented(card.says, width, style="italic", by=2)
     return [*lines, Text()]
 
 

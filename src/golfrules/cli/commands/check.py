@@ -23,6 +23,7 @@ from golfrules.lang.diagnostics import Diagnostic, Diagnostics
 from golfrules.lang.program import Program
 from golfrules.lang.render import render_sarif, summary
 from golfrules.lang.trials import check_tests
+from golfrules.lang.words import many
 
 __all__ = ["check"]
 
@@ -121,4 +122,4 @@ def _print(results: list[_Result], found: list[Diagnostic]) -> None:
             terminal.say_wide(title, style="bold")
             terminal.say(columns(("what happens", "steps"), list(result.bounds.items()), terminal))
     files = sum(len(result.target.files) for result in results)
-    terminal.say(f"{files} file{'' if files == 1 else 's'}: {summary(found)}.")
+    terminal.say(f"{many(files, 'file')}: {summary(found)}.")

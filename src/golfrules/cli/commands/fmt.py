@@ -17,6 +17,7 @@ from golfrules.errors import RulesError
 from golfrules.lang.diagnostics import Diagnostic
 from golfrules.lang.format import format_source
 from golfrules.lang.read import read
+from golfrules.lang.words import many
 
 __all__ = ["fmt"]
 
@@ -70,4 +71,4 @@ def _print(terminal: Terminal, changed: list[str], found: list[Diagnostic], file
     for name in changed:
         terminal.say_wide(f"{name} {'is not in order' if check else 'was put in order'}.")
     left = files - len(changed) - len({d.place.source.name for d in found})
-    terminal.say(f"{left} of {files} file{'' if files == 1 else 's'} {'is' if left == 1 else 'are'} as they should be.")
+    terminal.say(f"{left} of {many(files, 'file')} {'is' if left == 1 else 'are'} as they should be.")

@@ -16,6 +16,7 @@ from golfrules.cli.terminal import Terminal, write_json
 from golfrules.games.rule_tests import Report, run_tests
 from golfrules.lang.diagnostics import Diagnostic
 from golfrules.lang.render import summary
+from golfrules.lang.words import many
 
 __all__ = ["test"]
 
@@ -67,7 +68,7 @@ def _print(name: str, report: Report, terminal: Terminal, *, missing: bool) -> N
         Text.assemble(
             (f"{name}: ", "bold"),
             (
-                f"{held} of {n} test{'' if n == 1 else 's'} hold{'s' if n == 1 else ''}",
+                f"{held} of {many(n, 'test')} hold{'s' if n == 1 else ''}",
                 "green" if report.passed else "red",
             ),
             f", {whole} of {len(report.coverage)} clauses reached wholly{_mistakes(wrong)}.",

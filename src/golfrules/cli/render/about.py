@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from golfrules.cli.render.pieces import Picture, wrapped
+from golfrules.cli.render.pieces import Picture, indented
 from golfrules.cli.render.things import says
 from golfrules.engine.state import State
 from golfrules.lang.program import Thing
 from golfrules.lang.words import listed
 
 __all__ = ["about"]
-
-_INDENT = "  "
 
 
 def about(state: State, thing: Thing, width: int) -> Picture:
@@ -29,5 +27,5 @@ def about(state: State, thing: Thing, width: int) -> Picture:
     facts = ", ".join(f"{name} {number}" for name, number in numbers.items() if number)
     lines = [Text.assemble((f"{thing.name}{sign}", "bold"), f": {tags}")]
     for text, style in ((facts, ""), (says(state.game, thing.kind, thing.name), "italic")):
-        lines += wrapped(text, width, style=style, first=_INDENT, then=_INDENT)
+        lines += indented(text, width, style=style, by=2)
     return lines

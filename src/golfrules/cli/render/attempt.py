@@ -9,6 +9,7 @@ from rich.text import Text
 from golfrules.cli.render.pieces import Picture
 from golfrules.games.attempts import Attempt, Part
 from golfrules.games.figures import against_par
+from golfrules.lang.words import many
 
 __all__ = ["attempted"]
 
@@ -17,7 +18,7 @@ def attempted(attempt: Attempt) -> Picture:
     """The sum; the cards with what changed them; the Hole, and whether it is completed."""
     sign = f"{attempt.sign} " if attempt.sign else ""
     hole = f"{sign}{attempt.hole}, par {attempt.par}, from {attempt.low} to {attempt.high} yd"
-    lines = [Text(str(attempt), style="bold"), Text(f"{_many(attempt.strokes, 'stroke')} on {hole}")]
+    lines = [Text(str(attempt), style="bold"), Text(f"{many(attempt.strokes, 'stroke')} on {hole}")]
     lines += _cards(attempt.parts)
     lines += [Text(f"  on the whole: {reason}", style="bright_black") for reason in attempt.reasons]
     if attempt.completes:
@@ -32,10 +33,6 @@ def _cards(parts: Iterable[Part]) -> Picture:
     yards = max((len(str(part.yards)) for part in listed), default=0)
     lines = []
     for part in listed:
-        lines.append(Text(f"  {part.card:<{name}}  {part.yards:>{yards}} yd  {_many(part.strokes, 'stroke')}"))
+        lines.append(Text(f"  {part.card:<{name}}  {part.yards:>{yards}} yd  {many(part.strokes, 'stroke')}"))
         lines += [Text(f"    {reason}", style="bright_black") for reason in part.reasons]
     return lines
-
-
-def _many(number: int, what: str) -> str:
-    return f"{number} {what}{'' if abs(number) == 1 else 's'}"

@@ -9,13 +9,15 @@ from typing import Final
 
 from rich.text import Text
 
-from golfrules.cli.render.pieces import Picture, framed, in_rows, wrapped
+from golfrules.cli.render.pieces import Picture, framed, in_rows, indented, wrapped
 from golfrules.cli.render.scene import Scene
 from golfrules.cli.render.things import says, thing_called
+from golfrules.cli.session.counts import number
 from golfrules.games.figures import Figures
 from golfrules.lang.program import Thing
+from golfrules.lang.words import many
 
-__all__ = ["counted", "hand", "kind_of", "shelf"]
+__all__ = ["counted", "hand", "shelf"]
 
 _CARD = 13
 _KINDS: Final = ("wood", "iron", "putter", "miracle", "equipment", "crew", "duff", "luck")
@@ -33,7 +35,7 @@ _COLUMNS: Final = ("cost", "yards", "strokes", "pays")
 _INDENT: Final = "    "
 
 
-def kind_of(thing: Thing) -> str:
+def _kind_of(thing: Thing) -> str:
     """What a card is, in a word or two: `Wood`, `Iron Miracle`, `Equipment`."""
     words: list[str] = [tag for tag in _KINDS if tag in thing.tags] or [*thing.tags[:1]]
     return " ".join(word.capitalize() for word in words)
@@ -44,7 +46,7 @@ def counted(names: Iterable[str | None]) -> str:
     cards = list(names)
     hidden = cards.count(None)
     known = [(name, len(list(alike))) for name, alike in groupby(sorted(card for card in cards if card is not None))]
-    said = [f"{hidden} card{'' if hidden == 1 else 's'}"] if hidden else []
+    said = [many(hidden, "card")] if hidden else []
     return ", ".join([*said, *(name if n == 1 else f"{name} x{n}" for name, n in known)])
 
 
@@ -54,15 +56,15 @@ def counted(names: Iterable[str | None]) -> str:
 def shelf(scene: Scene) -> Picture:
     """The Display and the Stacks: what each card costs, does and pays, and what it says."""
     look, view = scene.look, scene.view
-    purse = view.count("credits", "player", max(scene.seat, 0)) if scene.seat >= 0 else 0
+    purse = number(view, "credits", "player", scene.seat) if scene.seat >= 0 else 0
     left = len(view.zone("shop").cards)
     lines = _heading(scene, f"Pro Shop, {left} in the deck")
     for one in look.display:
-        lines += _row(scene, one, 1, int(purse or 0))
+        lines += _row(scene, one, 1, purse)
     lines.append(Text("Stacks", style="bright_black"))
     for _, alike in groupby(look.stacks, key=lambda one: one.card):
         cards = list(alike)
-        lines += _row(scene, cards[0], len(cards), int(purse or 0))
+        lines += _row(scene, cards[0], len(cards), purse)
     return lines
 
 
@@ -87,24 +89,21 @@ def _row(scene: Scene, one: Figures, copies: int, purse: int) -> Picture:
     price = "bold green" if one.cost <= purse else ""
     text = says(scene.game, "card", one.card)
     if scene.width < _NAME + len(_COLUMNS) * _NUMBER:
-        return [name, *_below(scene, f"cost {one.cost}, {one}", ""), *_below(scene, text, "italic")]
+        figures = indented(f"cost {one.cost}, {one}", scene.width)
+        return [name, *figures, *indented(text, scene.width, style="italic")]
     name.pad_right(_NAME - name.cell_len)
     if _roomy(scene):
-        name.append(kind_of(thing).ljust(_KIND))
+        name.append(_kind_of(thing).ljust(_KIND))
     name.append(str(one.cost).rjust(_NUMBER), style=price)
-    for number in (one.yards, one.strokes, one.credits):
-        name.append(str(number).rjust(_NUMBER))
-    return [name, *_below(scene, _marks(one, text), "italic")]
-
-
-def _below(scene: Scene, text: str, style: str) -> Picture:
-    return wrapped(text, scene.width, style=style, first=_INDENT, then=_INDENT)
+    for figure in (one.yards, one.strokes, one.credits):
+        name.append(str(figure).rjust(_NUMBER))
+    return [name, *indented(_marks(one, text), scene.width, style="italic")]
 
 
 def _marks(one: Figures, text: str) -> str:
     """What a card says, its Luck and Duff symbols in words before it."""
     marks = [f"Reveals {one.luck} Luck."] if one.luck else []
-    marks += [f"Gains {one.duffs} Duff{'' if one.duffs == 1 else 's'}."] if one.duffs else []
+    marks += [f"Gains {many(one.duffs, 'Duff')}."] if one.duffs else []
     return " ".join([*marks, text]).strip()
 
 

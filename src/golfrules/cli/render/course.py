@@ -9,26 +9,28 @@ from typing import Final
 from attrs import frozen
 from rich.text import Text
 
-from golfrules.cli.render.pieces import Picture, wrapped
+from golfrules.cli.render.pieces import Picture, indented
 from golfrules.cli.render.scene import Scene
 from golfrules.cli.render.things import says, thing_called
+from golfrules.cli.session.counts import number
 from golfrules.games.attempts import Attempt
 from golfrules.games.figures import Window, against_par
+from golfrules.lang.words import many
 
 __all__ = ["course", "running_total"]
 
 _PAR, _YARDS, _REWARDS = 4, 9, 8
 _LONGEST, _SHORTEST = 9, 3
 """Of the columns of players."""
-_INDENT: Final = "    "
+_INDENT: Final = 4
 
 
 @frozen
 class _Columns:
-    """How wide the columns are: of the names of Holes, where nothing of them stands on the line of its figures, 0."""
+    """How wide the columns are: that of the names of Holes, 0 where these have lines of their own; that of a player."""
 
     name: int
-    player: tuple[int, ...]
+    player: int
 
     @classmethod
     def of(cls, scene: Scene) -> _Columns:
@@ -38,9 +40,9 @@ class _Columns:
         longest = max(len(scene.name(seat)) for seat in range(players))
         each = max(_SHORTEST, min(_LONGEST, longest, (free - roomy) // players - 1))
         if free - players * (each + 1) < roomy:
-            each = max(_SHORTEST, min(each, (free - len(_INDENT)) // players - 1))
-            return cls(0, (each + 1,) * players)
-        return cls(free - players * (each + 1), (each + 1,) * players)
+            each = max(_SHORTEST, min(each, (free - _INDENT) // players - 1))
+            return cls(0, each + 1)
+        return cls(free - players * (each + 1), each + 1)
 
 
 def course(scene: Scene) -> Picture:
@@ -74,7 +76,7 @@ def _tries(scene: Scene) -> bool:
 
 
 def _heading(scene: Scene, columns: _Columns) -> Text:
-    names = [_cut(scene.name(seat), width - 1) for seat, width in enumerate(columns.player)]
+    names = [_cut(scene.name(seat), columns.player - 1) for seat in range(scene.view.players)]
     return _row(columns, "Course", "par", "yards", "rewards", names, style="bright_black")[-1]
 
 
@@ -104,19 +106,20 @@ def _asks(scene: Scene, window: Window) -> Picture:
     if view.seat >= 0 and window.hole in view.flow["completed"][view.seat]:
         return []
     thing = thing_called(scene.game, "hole", window.hole)
-    lines = _below(scene, says(scene.game, "hole", window.hole), "italic")
+    lines = indented(says(scene.game, "hole", window.hole), scene.width, style="italic")
     rewards = [card for card in view.zone("rewards", thing.number).cards if card is not None]
-    return lines + (_below(scene, f"Rewards: {', '.join(rewards)}", "magenta") if rewards else [])
+    return lines + (indented(f"Rewards: {', '.join(rewards)}", scene.width, style="magenta") if rewards else [])
 
 
 def _missing(scene: Scene, attempt: Attempt, common: str) -> Picture:
     """What a Hole still wants, or what it would be completed with."""
     sum_here = f"Here {attempt}. " if str(attempt) != common else ""
     if attempt.completes:
-        done = f"{sum_here}Can be completed: {_strokes(attempt.strokes)}, {against_par(attempt.over_par)}."
-        return _below(scene, done, "bold green")
+        done = f"{sum_here}Can be completed: {many(attempt.strokes, 'stroke')}, {against_par(attempt.over_par)}."
+        return indented(done, scene.width, style="bold green")
     wants = [unmet.text.rstrip(".") for unmet in attempt.unmet]
-    return _below(scene, f"{sum_here}Not yet: {'; '.join(want[:1].lower() + want[1:] for want in wants)}.", "yellow")
+    left = f"{sum_here}Not yet: {'; '.join(want[:1].lower() + want[1:] for want in wants)}."
+    return indented(left, scene.width, style="yellow")
 
 
 def _sums(scene: Scene, columns: _Columns) -> Picture:
@@ -125,7 +128,7 @@ def _sums(scene: Scene, columns: _Columns) -> Picture:
     seats = range(view.players)
     besides = [card.besides(view, seat) for seat in seats]
     rows = [("Unfinished Holes" if view.is_terminal else "Besides", besides)]
-    sums = [int(view.count("score", "player", seat) or 0) for seat in seats]
+    sums = [number(view, "score", "player", seat) for seat in seats]
     if view.is_terminal:
         final = [score if score is not None else sums[seat] for seat, score in enumerate(view.scores)]
         rows.append(("At the end", [final[seat] - sums[seat] for seat in seats]))
@@ -148,22 +151,14 @@ def _row(
 ) -> Picture:
     """A line with its figures; where there is no room beside a name, the figures stand below it."""
     figures = Text(f"{par:>{_PAR}}{yards:>{_YARDS}}{rewards:>{_REWARDS}}", style=style if style != "bold" else "")
-    for i, (cell, width) in enumerate(zip(cells, columns.player, strict=True)):
-        figures.append(cell.rjust(width), style=styles[i] if styles else style)
+    for i, cell in enumerate(cells):
+        figures.append(cell.rjust(columns.player), style=styles[i] if styles else style)
     if columns.name:
         return [Text.assemble((_cut(name, columns.name - 1).ljust(columns.name), style), figures)]
     if not any((par, yards, rewards)):
         figures.plain = name.ljust(len(figures.plain) - len(figures.plain.lstrip())) + figures.plain.lstrip()
         return [figures]
     return [Text(name, style=style), figures]
-
-
-def _below(scene: Scene, text: str, style: str) -> Picture:
-    return wrapped(text, scene.width, style=style, first=_INDENT, then=_INDENT)
-
-
-def _strokes(number: int) -> str:
-    return f"{number} stroke{'' if number == 1 else 's'}"
 
 
 def _cut(name: str, room: int) -> str:

@@ -10,6 +10,9 @@ from golfrules.cli.render.bag import counted, hand, shelf
 from golfrules.cli.render.course import course, running_total
 from golfrules.cli.render.pieces import Picture, stack, wrapped
 from golfrules.cli.render.scene import Scene
+from golfrules.cli.render.things import thing_called
+from golfrules.cli.session.counts import number
+from golfrules.lang.words import many
 
 __all__ = ["legend", "table"]
 
@@ -83,12 +86,11 @@ def _on_turn(scene: Scene) -> int | None:
 
 def _facts(scene: Scene, seat: int) -> list[tuple[str, str]]:
     view = scene.view
-    strokes = int(view.count("score", "player", seat) or 0)
-    purse = int(view.count("credits", "player", seat) or 0)
+    purse = number(view, "credits", "player", seat)
     done, holes = len(view.flow["completed"][seat]), len(view.flow["course"])
     piles = ", ".join(f"{zone} {len(view.zone(zone, seat).cards)}" for zone in ("deck", "hand", "discard"))
     return [
-        (f"{strokes} stroke{'' if strokes == 1 else 's'}", "cyan"),
+        (many(number(view, "score", "player", seat), "stroke"), "cyan"),
         (f"{done} of {holes} Holes", ""),
         *([(f"{purse} credits", "bold green")] if purse else []),
         (piles, "bright_black"),
@@ -117,19 +119,11 @@ def _in_play(scene: Scene, seat: int) -> str:
     total = running_total(scene) if seat == scene.seat else ""
     yards, strokes = look.running[seat]
     if total:
-        duffs = [one.card for one in look.hand if _is_duff(scene, one.card)]
+        duffs = [one.card for one in look.hand if "duff" in thing_called(scene.game, "card", one.card).tags]
         strokes = next(iter(look.attempts.values())).strokes
         hand_too = f" (with {counted(duffs)} of your hand)" if duffs else ""
-        return f"{total}, {_strokes(strokes)}{hand_too}"
-    return f"{counted(cards)} = {yards} yd, {_strokes(strokes)}"
-
-
-def _is_duff(scene: Scene, card: str) -> bool:
-    return any(thing.name == card and "duff" in thing.tags for thing in scene.game.program.things["card"])
-
-
-def _strokes(number: int) -> str:
-    return f"{number} stroke{'' if number == 1 else 's'}"
+        return f"{total}, {many(strokes, 'stroke')}{hand_too}"
+    return f"{counted(cards)} = {yards} yd, {many(strokes, 'stroke')}"
 
 
 def _under(scene: Scene, title: str, text: str) -> Picture:
@@ -154,6 +148,5 @@ def _remarks(scene: Scene) -> Picture:
     flow = scene.view.flow
     if scene.view.is_terminal or flow["finisher"] is None:
         return []
-    left = flow["turns_left"]
-    text = f"{scene.name(flow['finisher'])} completed every Hole: {left} more turn{'' if left == 1 else 's'}."
+    text = f"{scene.name(flow['finisher'])} completed every Hole: {many(flow['turns_left'], 'more turn')}."
     return [Text(text, style="bold red")]

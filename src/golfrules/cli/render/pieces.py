@@ -9,7 +9,19 @@ from rich.text import Text
 
 from golfrules.cli.render.symbols import Symbols
 
-__all__ = ["Picture", "beside", "centred", "framed", "in_rows", "left", "rows_of", "stack", "wide", "wrapped"]
+__all__ = [
+    "Picture",
+    "beside",
+    "centred",
+    "framed",
+    "in_rows",
+    "indented",
+    "left",
+    "rows_of",
+    "stack",
+    "wide",
+    "wrapped",
+]
 
 Picture = list[Text]
 """Lines of one width each."""
@@ -93,6 +105,11 @@ def wrapped(text: str, width: int, *, style: str = "", first: str = "", then: st
     """A text over as many lines as it needs, broken between words alone; nothing for no text."""
     broken = textwrap.wrap(text, width, initial_indent=first, subsequent_indent=then, break_on_hyphens=False)
     return [Text(line, style=style) for line in broken]
+
+
+def indented(text: str, width: int, *, style: str = "", by: int = 4) -> Picture:
+    """The same, every line of it set in."""
+    return wrapped(text, width, style=style, first=" " * by, then=" " * by)
 
 
 def left(line: Text, width: int) -> Text:

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from golfrules.cli.render.pieces import Picture
 from golfrules.cli.render.scene import Scene
+from golfrules.lang.words import many
 
 __all__ = ["table"]
 
@@ -36,5 +37,5 @@ def _owned(scene: Scene, zone: str, kind: str, owner: int | None) -> str:
 def _cards(cards: tuple[str | None, ...]) -> str:
     hidden = sum(card is None for card in cards)
     if hidden == len(cards):
-        return f"{hidden} card{'' if hidden == 1 else 's'}"
+        return many(hidden, "card")
     return ", ".join("?" if card is None else card for card in cards)

@@ -8,7 +8,8 @@ from rich.text import Text
 
 from golfrules.cli.render.pieces import Picture
 from golfrules.cli.render.scene import Scene
-from golfrules.cli.session.scorecard import Line, number
+from golfrules.cli.session.counts import number
+from golfrules.cli.session.scorecard import Line
 
 __all__ = ["scorecard", "side_name"]
 

@@ -11,6 +11,8 @@ from golfrules.cli.render.pieces import Picture, beside, framed, in_rows, left, 
 from golfrules.cli.render.scene import Scene
 from golfrules.cli.render.scorecard import side_name
 from golfrules.cli.render.things import clause
+from golfrules.cli.session.counts import number
+from golfrules.lang.words import many
 
 __all__ = ["legend", "table"]
 
@@ -59,7 +61,7 @@ def _hole(scene: Scene) -> Picture:
     thing = next(h for h in scene.game.program.things["hole"] if h.name == name)
     balls = scene.hole_values["balls"]
     title = Text.assemble((f"Hole {view.flow['hole']}", "bold"), f" {s.dot} ", (name, "bold green"))
-    facts = Text(f"par {scene.hole_values['par']}   {s.hop * balls} {balls} ball{'' if balls == 1 else 's'}")
+    facts = Text(f"par {scene.hole_values['par']}   {s.hop * balls} {many(balls, 'ball')}")
     quirk = [Text(line, style="italic") for line in textwrap.wrap(clause(thing), _HOLE - 2)]
     lines = [left(line, _HOLE) for line in (title, facts, *quirk)]
     return framed(lines, _HOLE, s, style="green")
@@ -74,8 +76,7 @@ def _side(scene: Scene, side: int) -> Picture:
     turn = not view.is_terminal and view.flow["side"] == side
     head = Text(f"{s.turn} " if turn else "  ", style="bold yellow")
     head.append(side_name(scene, side), style="bold" if turn else "")
-    strokes = view.count("strokes", "side", side)
-    head.append(f"  {strokes} stroke{'' if strokes == 1 else 's'}", style="cyan")
+    head.append(f"  {many(number(view, 'strokes', 'side', side), 'stroke')}", style="cyan")
     tokens = view.count("tokens", "side", side)
     most = view.options["psyche-outs"]
     if isinstance(tokens, int) and isinstance(most, int) and most:

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from golfrules.engine.game import Game
+from golfrules.errors import NoSentenceError
 from golfrules.lang import tree
 from golfrules.lang.parse import parse
 from golfrules.lang.program import Program, Thing
-from golfrules.lang.prose import text_of
 from golfrules.lang.source import Source, Span
 from golfrules.lang.words import slug
 
@@ -45,10 +45,12 @@ def says(game: Game, kind: str, name: str) -> str:
 
     Where a rule file says something of which no sentence is known, it is told as it is written there.
     """
+    from golfrules.lang.prose import text_of  # a large room, which most tables and commands never enter
+
     thing = thing_called(game, kind, name)
     try:
         return text_of(game.program, thing)
-    except NotImplementedError:
+    except NoSentenceError:  # the table is shown all the same, with the rule as its author wrote it
         return clause(thing)
 
 

@@ -11,7 +11,7 @@ from golfrules.cli.errors import UsageError
 from golfrules.engine.actions import Action
 from golfrules.lang.words import listed
 
-__all__ = ["AmbiguousError", "begins_some", "numbered", "understand"]
+__all__ = ["AmbiguousError", "begins_some", "could_be", "numbered", "understand"]
 
 _MOST_SHOWN = 4
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
@@ -60,10 +60,14 @@ def understand(text: str, choices: Mapping[int, Action], short: Mapping[str, str
         if len(found) == 1:
             return found[0]
         if found:
-            shown = [str(a) for a in found[:_MOST_SHOWN]]
-            more = len(found) - len(shown)
-            raise AmbiguousError(f'"{text.strip()}" could be {listed([*shown, f"{more} more"] if more else shown)}.')
+            raise AmbiguousError(could_be(text, [str(a) for a in found]))
     return None
+
+
+def could_be(typed: str, names: Sequence[str]) -> str:
+    """That what was typed could be several things, some of which are named."""
+    more = len(names) - _MOST_SHOWN
+    return f'"{typed.strip()}" could be {listed([*names[:_MOST_SHOWN], f"{more} more"] if more > 0 else names)}.'
 
 
 def _plain(text: str) -> str:

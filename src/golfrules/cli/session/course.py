@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
+from golfrules.cli.session.counts import number
 from golfrules.engine.state import State
 from golfrules.engine.view import SPECTATOR, View
 
@@ -40,14 +41,14 @@ class Course:
                 if hole not in old.flow["completed"][seat]:
                     course = course._written(self.holes.index(hole), seat, 0)
             at = course.last[seat]
-            more = score(new, seat) - score(old, seat)
+            more = number(new, "score", "player", seat) - number(old, "score", "player", seat)
             if more and at is not None and not new.is_terminal:
                 course = course._written(at, seat, more)
         return course
 
     def besides(self, view: View, seat: int) -> int:
         """Strokes of a player that belong to no completed Hole: those for the Holes that are left at the end."""
-        return score(view, seat) - sum(row[seat] or 0 for row in self.strokes)
+        return number(view, "score", "player", seat) - sum(row[seat] or 0 for row in self.strokes)
 
     def _written(self, at: int, seat: int, more: int) -> Course:
         """The same with strokes added on a Hole."""
@@ -57,8 +58,3 @@ class Course:
             strokes=(*self.strokes[:at], row, *self.strokes[at + 1 :]),
             last=(*self.last[:seat], at, *self.last[seat + 1 :]),
         )
-
-
-def score(view: View, seat: int) -> int:
-    """What a player's score pad says."""
-    return int(view.count("score", "player", seat) or 0)

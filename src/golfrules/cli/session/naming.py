@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from golfrules.cli.errors import UsageError
-from golfrules.cli.session.answers import begins_some
+from golfrules.cli.session.answers import begins_some, could_be
 from golfrules.engine.game import Game
 from golfrules.lang.program import Thing
-from golfrules.lang.words import did_you_mean, listed
+from golfrules.lang.words import did_you_mean
 
 __all__ = ["short_names", "spelled_out", "thing_meant"]
-
-_MOST_SHOWN = 4
 
 
 def short_names(game: Game) -> dict[str, str]:
@@ -57,8 +55,6 @@ def thing_meant(game: Game, typed: str) -> Thing:
         if len(found) == 1:
             return found[0]
         if found:
-            names = [thing.name for thing in found[:_MOST_SHOWN]]
-            more = len(found) - len(names)
-            raise UsageError(f'"{typed.strip()}" could be {listed([*names, f"{more} more"] if more else names)}.')
+            raise UsageError(could_be(typed, [thing.name for thing in found]))
     near = did_you_mean(typed, [thing.name for thing in things])
     raise UsageError(f'Nothing is called "{typed.strip()}" in {game.title or game.name}. {near}'.rstrip())

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
+from golfrules.cli.session.counts import number
 from golfrules.cli.session.course import Course
 from golfrules.engine.state import State
 from golfrules.engine.view import SPECTATOR, View
 
-__all__ = ["Line", "Scorecard", "number"]
+__all__ = ["Line", "Scorecard"]
 
 
 @frozen
@@ -60,8 +61,3 @@ def _line(before: State, after: State, of: str) -> Line | None:
 
 def _difference(old: View, new: View, of: str, n: int) -> tuple[int, ...]:
     return tuple(number(new, "total", of, i) - number(old, "total", of, i) for i in range(n))
-
-
-def number(view: View, count: str, of: str, i: int) -> int:
-    """A count that is always a number."""
-    return int(view.count(count, of, i) or 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from golfrules.engine.nodes import Expr
+from golfrules.engine.nodes import PLACE_BITS, Expr, card_at
 from golfrules.engine.select import Selection, item_card, item_place, make_item
 from golfrules.engine.sight import seers
 from golfrules.engine.steps.control import Step
@@ -37,7 +37,7 @@ def find_card(t: Table, card: int) -> int:
     """Where a card lies in the open, looked for among the piles that everybody sees, in their order."""
     for p, pile in enumerate(t.piles):
         if t.rules.pile_seen[p] in ("all", "knowers") and card in pile:
-            return (p << 12) | pile.index(card)
+            return (p << PLACE_BITS) | pile.index(card)
     return -1
 
 
@@ -56,7 +56,7 @@ class BindAll(Step):
 def where_it_lies(t: Table, item: int) -> tuple[int, int] | None:
     """The pile and the place in it; None when the card is not in that pile any more. Others may have gone meanwhile."""
     card, place = item_card(item), item_place(item)
-    pile, at = place >> 12, place & 4095
+    pile, at = card_at(place)
     cards = t.piles[pile]
     if at < len(cards) and cards[at] == card:
         return pile, at
@@ -129,8 +129,8 @@ class Move(Step):
         place = item_place(item)
         if place < 0 or not gone:
             return item
-        pile = place >> 12
-        below = sum(pile << 12 <= other < place for other in gone)
+        pile = place >> PLACE_BITS
+        below = sum(pile << PLACE_BITS <= other < place for other in gone)
         return make_item(item_card(item), place - below + (len(gone) if self.target.bottom and pile == to else 0))
 
 
@@ -171,7 +171,6 @@ class Supply(Step):
         shown: bool,
         event: str,
         selection: Selection,
-        source: Target,
         number: Expr,
         target: Target,
         did: int,
@@ -182,7 +181,6 @@ class Supply(Step):
         self.shown = shown  # turned up, so that everybody sees them
         self.event = event
         self.selection = selection
-        self.source = source
         self.number = number
         self.target = target
         self.did = did
@@ -208,7 +206,7 @@ class Supply(Step):
 
     def take(self, t: Table, f: Frame) -> bool:
         to = self.target.pile(t, f)
-        source = self.source.pile(t, f)
+        source = self.selection.pile(t, f)
         if to < 0 or source < 0:
             return False
         found = self.selection.find(t, f)
@@ -232,7 +230,7 @@ def gained(
     text = r.text_turned_up if shown else r.text_gained
     t.say(text, seat, (card,), to, ALL_SEATS if shown else either(mask, seen))
     if event:
-        at = (to << 12) | (0 if bottom else len(t.piles[to]) - 1)
+        at = (to << PLACE_BITS) | (0 if bottom else len(t.piles[to]) - 1)
         roles = {name: card for name, kind, _ in r.program.events[event].roles if kind == r.card_kind}
         r.raise_with(t, event, roles, seat, at=at)
 
@@ -304,7 +302,7 @@ class LookAt(Step):
                 pile = t.piles[p]
             for i in range(min(wanted, len(pile))):
                 at = len(pile) - 1 - i
-                items.append(make_item(pile[at], (p << 12) | at))
+                items.append(make_item(pile[at], (p << PLACE_BITS) | at))
             if items:
                 t.say(t.rules.text_looked, seat, tuple(map(item_card, items)), p, 1 << seat if seat >= 0 else 0)
         f.sets[self.out] = items

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from golfrules.engine.nodes import Expr
+from golfrules.engine.nodes import Expr, card_at
 from golfrules.engine.select import Selection, item_card, item_place
 from golfrules.engine.sight import sees
 from golfrules.engine.steps.control import Step
@@ -126,9 +126,10 @@ class Choose(Asking):
     def key(self, t: Table, seat: int, item: int) -> int:
         """How the chooser names a card: by its kind where it is seen and lies in a pile, else by its place."""
         place = item_place(item)
-        pile, at = place >> 12, place & 4095
+        pile, at = card_at(place)
         verbs = t.rules.verbs
-        if not (self.shown or self.is_looked_through(t, seat, pile) or sees(t, seat, pile, at)):
+        seen = self.shown or self.is_looked_through(t, seat, pile) or sees(t, seat, pile, at)
+        if t.rules.pile_grid[pile] or not seen:
             return verbs.number(V_PLACE, at)
         return verbs.number(V_CHOOSE, item_card(item))
 

@@ -1,7 +1,7 @@
 """The text of a card, a Hole or a house rule: English sentences, printed from its checked statements.
 
 It knows statements and no game: what quantities, cards and events are called comes from the help of the header. A
-statement of which it knew no sentence would raise NotImplementedError; a test walks through everything bundled.
+statement of which it knows no sentence raises NoSentenceError; a test walks through everything bundled.
 
 `english` has verbs and nouns, `helps` reads what a header tells, `lexicon` spells a game's words. On these stand, one
 upon the other, `nouns`, `events`, `questions`, `lines`, `acts`, `scopes`, `demands`, `exceptions`, `choices` and
@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from golfrules.errors import NoSentenceError
 from golfrules.lang import tree
 from golfrules.lang.program import Clause, Program, Thing
 from golfrules.lang.prose.english import YOU, sentence
@@ -58,10 +59,16 @@ def text_of_house(program: Program, house: str | tree.House) -> str:
 
 
 def demand_text(program: Program, clause: Clause) -> str:
-    """What a clause requires of a Hole that is to be completed, as a sentence: it needs a Wood."""
+    """What a clause requires of a Hole that is to be completed, as a sentence: it needs a Wood.
+
+    Where no sentence is known it is told as it is written.
+    """
     teller = _teller(_Same(program))
     node = teller.x.demand(clause.place)
-    return sentence(teller.demand(node, Where(YOU, "hole")))
+    try:
+        return sentence(teller.demand(node, Where(YOU, "hole")))
+    except NoSentenceError:
+        return " ".join(clause.place.text.split())  # whoever wants the Hole must be told what it asks for
 
 
 def number_text(program: Program, thing: Thing, stat: str, number: int) -> str:

@@ -7,11 +7,13 @@ from typing import Final
 
 from attrs import evolve, frozen
 
+from golfrules.errors import NoSentenceError
 from golfrules.lang import tree
 from golfrules.lang.program import Option
 from golfrules.lang.prose.english import IT, THEY, YOU, Say, Who, base_of, with_article
 from golfrules.lang.prose.lines import Lines
-from golfrules.lang.prose.nouns import Where, clause_of
+from golfrules.lang.prose.nouns import Where
+from golfrules.lang.selectors import clause_of
 from golfrules.lang.words import plural
 
 __all__ = ["Acts", "Bound"]
@@ -35,7 +37,7 @@ class Acts(Lines):
     def act(self, node: tree.Act, where: Where) -> Bound:
         method = getattr(self, f"tell_{node.verb.text}", None)
         if method is None:
-            raise NotImplementedError(f'No sentence is known for the act "{node.verb}".')
+            raise NoSentenceError(f'No sentence is known for the act "{node.verb}".')
         doer, where = self.doer_of(node, where)
         said, inner = method(node, where)
         if isinstance(said, Say):
@@ -256,7 +258,7 @@ class Acts(Lines):
         amount, _ = self.parts(node)
         r = amount.value if amount is not None else None
         if not isinstance(r, tree.Range):
-            raise NotImplementedError("No sentence is known for a die without ends.")
+            raise NoSentenceError("No sentence is known for a die without ends.")
         what = f"a die with {r.high} sides" if r.low == 1 else f"a number from {r.low} to {r.high} by chance"
         return Say(where.who, "roll" if r.low == 1 else "find", what), self.number_bound(node, where, "the roll")
 

@@ -7,7 +7,8 @@ from attrs import evolve
 from golfrules.lang import tree
 from golfrules.lang.prose.english import YOU, Say, Who, told
 from golfrules.lang.prose.exceptions import Exceptions
-from golfrules.lang.prose.nouns import Where, clause_of
+from golfrules.lang.prose.nouns import Where
+from golfrules.lang.selectors import clause_of
 
 __all__ = ["Choices"]
 
@@ -41,16 +42,13 @@ class Choices(Exceptions):
         done = s.done.statements if s.done is not None else later
         first = done[0] if done else None
         doer, spoken = self.doer_of(s.act, where)
-        merged: list[Say | str] = []
         if isinstance(first, tree.ActStmt) and self.is_about(first.act, name) and first.act.verb.text != "choose":
             what, _ = self.cards(s.act, spoken)
             then = self.act(first.act, bound.where).said
-            if isinstance(then, Say) and then.who == doer:
+            if isinstance(then, Say) and then.who == doer and not (first.done or first.otherwise):
                 tail = then.rest.partition(" ")[2] if then.rest.split()[0] in ("it", "them") else then.rest
-                merged = [Say(doer, then.verb, f"{what} {tail}".rstrip(), may=bound.said.may)]
-                left = done[1:] if not (first.done or first.otherwise) else None
-                if left is not None:
-                    return self.after_choice(s, merged, left, bound.where, doer)
+                merged = Say(doer, then.verb, f"{what} {tail}".rstrip(), may=bound.said.may)
+                return self.after_choice(s, [merged], done[1:], bound.where, doer)
         return self.after_choice(s, [bound.said], done if s.done is not None else (), bound.where, doer)
 
     def after_choice(
@@ -59,17 +57,11 @@ class Choices(Exceptions):
         merged = isinstance(said[0], Say) and said[0].verb != "choose"
         may = isinstance(said[0], Say) and said[0].may
         after: list[str] = []
-        skip = 0
-        if s.done is None and merged:
-            skip = 1
+        skip = int(s.done is None and merged)
         if s.done is not None and done:
-            rest = self.clauses(done, evolve(where, who=where.who.again))
-            if may and rest and not rest[0].startswith("if "):
-                rest[0] = f"if {self.subject(doer)} do, {rest[0]}"
-            if not may and all(isinstance(x, (tree.ActStmt, tree.Line)) for x in done) and len(rest) == 1:
-                after = [rest[0]]
-            else:
-                after = rest
+            after = self.clauses(done, evolve(where, who=where.who.again))
+            if may and after and not after[0].startswith("if "):
+                after[0] = f"if {self.subject(doer)} do, {after[0]}"
         if s.otherwise is not None and s.otherwise.statements:
             cannot = f"if {self.subject(doer)} {'do not' if may else 'cannot'}"
             after += self.body(s.otherwise.statements, evolve(where, who=where.who.again), cannot)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from golfrules.lang import tree
-from golfrules.lang.prose.english import YOU, Who, with_article
+from golfrules.lang.prose.english import YOU, with_article
 from golfrules.lang.prose.nouns import Where
 from golfrules.lang.prose.scopes import Scopes
 from golfrules.lang.words import listed
@@ -20,9 +20,7 @@ class Demands(Scopes):
         """A condition: of a Hole `needs a Wood`, of players what they must have to complete one."""
         if where.speaker == "hole" and where.who is YOU:
             return self.needs(s.expr, where) if s.verb == "require" else self.forbids(s.expr, where)
-        who = where.who
-        asked = s.expr
-        must = self.must(asked, who, where, forbid=s.verb == "forbid")
+        must = self.must(s.expr, where, forbid=s.verb == "forbid")
         which = where.one or where.this.name if where.kind == "hole" else "a Hole"
         return f"to complete {which}, {must}"
 
@@ -104,10 +102,11 @@ class Demands(Scopes):
             clauses = tuple(c for c in clauses if c is not within)
         return self.things(s.words, clauses, where, many=many)
 
-    def must(self, expr: tree.Expr, who: Who, where: Where, *, forbid: bool) -> str:
+    def must(self, expr: tree.Expr, where: Where, *, forbid: bool) -> str:
         """What somebody must have."""
+        who = where.who
         if isinstance(expr, (tree.Any, tree.All)) and not forbid:
-            parts = [self.must(x, who, where, forbid=False) for x in expr.items]
+            parts = [self.must(x, where, forbid=False) for x in expr.items]
             first = f"{who.name} must have "
             if all(p.startswith(first) for p in parts):
                 parts = [parts[0], *(p.removeprefix(first) for p in parts[1:])]

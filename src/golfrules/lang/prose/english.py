@@ -16,6 +16,7 @@ __all__ = [
     "EACH_PLAYER",
     "IT",
     "NO_PLURAL",
+    "SHORT_UNITS",
     "THEY",
     "YOU",
     "Say",
@@ -28,6 +29,7 @@ __all__ = [
     "present",
     "sentence",
     "several",
+    "singular",
     "third",
     "times",
     "told",
@@ -58,13 +60,14 @@ _PARTICIPLES: Final = {
     "used": "use",
     "won": "win",
 }
-_KEEPS_E: Final = ("nged", "rged", "sed", "ced", "ved", "ued", "led", "red", "ted", "ded")
 _STEMS_WITH_E: Final = frozenset(
     ["complet", "declar", "exchang", "nam", "mov", "plac", "rais", "remov", "replac", "shar", "shuffl", "trad", "us"]
 )
 NO_PLURAL: Final = frozenset(["crew", "equipment", "fairway", "gear", "green", "luck", "rough", "staff", "water"])
 """Nouns of which one does not say two: two Equipment cards, not two Equipments."""
 
+SHORT_UNITS: Final = {"yards": ("yd", "yd")}
+"""Units that are written short, for one and for several."""
 _PLACES: Final = {
     "back": "at the back",
     "bottom": "at the bottom",
@@ -252,6 +255,11 @@ def number_of(n: int) -> str:
 def times(n: int) -> str:
     """How many times as much."""
     return {0: "no", 1: "once", 2: "twice"}.get(n, f"{n} times")
+
+
+def singular(unit: str) -> str:
+    """One of what a unit counts: `cards` is `card`, `pennies` is `penny`."""
+    return f"{unit[:-3]}y" if unit.endswith("ies") else unit.removesuffix("s")
 
 
 def several(noun: str) -> str:

@@ -8,6 +8,7 @@ from golfrules.lang import tree
 from golfrules.lang.program import Thing
 from golfrules.lang.prose.demands import Demands
 from golfrules.lang.prose.english import sentence
+from golfrules.lang.prose.lexicon import statements_of
 from golfrules.lang.prose.nouns import Where
 from golfrules.lang.words import listed
 
@@ -54,7 +55,7 @@ class Exceptions(Demands):
             asked.append(body.branches[0][0])
             statements: tuple[tree.Stmt, ...] = body.branches[0][1].statements
         else:
-            statements = body.statements if isinstance(body, tree.Block) else (body,)
+            statements = statements_of(body)
         lead = event
         questions = [self.question(q, inner) for q in self.without_repeats(asked)]
         if bare:
@@ -70,8 +71,7 @@ class Exceptions(Demands):
 
     @staticmethod
     def is_demand(body: tree.Stmt | tree.Block) -> bool:
-        statements = body.statements if isinstance(body, tree.Block) else (body,)
-        return any(isinstance(s, tree.Demand) for s in statements)
+        return any(isinstance(s, tree.Demand) for s in statements_of(body))
 
     def other_demand(
         self, label: str, inside: tuple[tree.Stmt, ...], body: tree.Stmt | tree.Block, where: Where
@@ -81,11 +81,10 @@ class Exceptions(Demands):
         if isinstance(body, tree.If):
             lead = f"if {self.question(body.branches[0][0], where)}"
             body = body.branches[0][1]
-        statements = body.statements if isinstance(body, tree.Block) else (body,)
         on = self.thing_of(inside)
         asked = where if on is None else self.speaking(on, frozenset())
         name = asked.this.name if on is None else on.name
-        said = [self.demand(s, asked) for s in statements if isinstance(s, tree.Demand)]
+        said = [self.demand(s, asked) for s in statements_of(body) if isinstance(s, tree.Demand)]
         said = [f"{name} {x}" if x.startswith(("needs ", "allows ", "may not ")) else x for x in said]
         if not said:
             of = "" if on is not None else {"hole": " for this Hole", "card": " for you"}.get(where.speaker, "")
@@ -96,7 +95,7 @@ class Exceptions(Demands):
         self, label: str, inside: tuple[tree.Stmt, ...], body: tree.Stmt | tree.Block, where: Where
     ) -> list[str]:
         """What is always so instead of something else: about the same things, while the same is so around it."""
-        statements = body.statements if isinstance(body, tree.Block) else (body,)
+        statements = statements_of(body)
         if not statements:
             return [f"{self.ruled(label)} does nothing"]
         for s in reversed(inside):
@@ -113,16 +112,13 @@ class Exceptions(Demands):
     def thing_of(self, inside: tuple[tree.Stmt, ...]) -> Thing | None:
         """The card or the Hole in which a statement stands."""
         s = next((s for s in inside if isinstance(s, tree.Thing)), None)
-        if s is None:
-            return None
-        return next((t for t in self.p.things.get(s.words[0].text, ()) if t.name == s.name.text), None)
+        return None if s is None else self.x.thing_of(s)
 
     def said_by(self, thing: Thing | None, label: str) -> str:
         """What a labelled statement says, in quotes, if a card says it, else what it is called."""
         if thing is None:
             return self.ruled(label)
-        body = self.x.labels[label][0].body
-        statements = body.statements if isinstance(body, tree.Block) else (body,)
+        statements = statements_of(self.x.labels[label][0].body)
         said = " ".join(sentence(c) for c in self.always(statements, self.speaking(thing, frozenset())))
         return f'"{said.rstrip(".")}"'
 

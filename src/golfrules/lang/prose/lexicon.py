@@ -8,17 +8,16 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from golfrules.lang import tree
-from golfrules.lang.parse import parse
+from golfrules.lang.parse import parsed
 from golfrules.lang.program import Count, Option, Program, Stat, Thing
-from golfrules.lang.prose.english import NO_PLURAL, amount, several
+from golfrules.lang.prose.english import NO_PLURAL, SHORT_UNITS, amount, several, singular
 from golfrules.lang.prose.helps import Frame, read_help
 from golfrules.lang.source import Place, Source, Span
 from golfrules.lang.words import plurals, slug
 
-__all__ = ["Lexicon"]
+__all__ = ["Lexicon", "statements_of"]
 
 _ADJECTIVES: Final = frozenset(["bad", "easy", "good", "hard", "new", "old", "wild", "beginner", "advanced"])
-_SHORT_UNITS: Final = {"yards": ("yd", "yd")}
 _HOLD_BLOCKS: Final = (
     tree.Scope, tree.Ladder, tree.When, tree.Repeat, tree.Until, tree.Before, tree.House, tree.Thing, tree.Action,
 )  # fmt: skip
@@ -26,18 +25,12 @@ _OUTSIDE: Final = (tree.Language, tree.Game, tree.House, tree.SourceNote, tree.T
 _CAPITAL: Final = re.compile(r"(?<=[a-z,] )[A-Z][A-Za-z-]+")
 
 
-@lru_cache(maxsize=64)
-def _tree(source: Source) -> tree.File:
-    """A source is parsed once, however many programs are made of it."""
-    return parse(source)[0]
-
-
 class Lexicon:
     """The words of one program."""
 
     def __init__(self, program: Program) -> None:
         self.p = program
-        self.trees = [_tree(source) for source in self._sources()]
+        self.trees = [parsed(source)[0] for source in self._sources()]
 
     def _sources(self) -> Iterator[Source]:
         """Every text that the program was made of."""
@@ -66,6 +59,11 @@ class Lexicon:
             if isinstance(s, tree.Thing)
         }
 
+    def thing_of(self, node: tree.Thing) -> Thing | None:
+        """The card or the Hole of a declaration; it may begin with its kind, or with a tag: `club wood "Driver"`."""
+        kind = self.kind_of_word(node.words[0].text)
+        return next((t for t in self.p.things.get(kind, ()) if t.name == node.name.text), None)
+
     def demand(self, place: Place) -> tree.Demand:
         """The requirement that stands at a place, with its label or without."""
         for file in self.trees:
@@ -81,7 +79,7 @@ class Lexicon:
             if isinstance(s, tree.House) and slug(s.name.text) == name:
                 return s
         for file in self.trees:
-            if slug(re.split(r"[\\/]", file.source.name)[-1].removesuffix(".golf")) == name:
+            if slug(file.source.stem) == name:
                 loose = tuple(s for s in file.statements if not isinstance(s, _OUTSIDE))
                 return tree.House(tree.Text(name), (), tree.Block(loose))
         raise LookupError(f'No house rule of this program is called "{name}".')
@@ -213,17 +211,18 @@ class Lexicon:
 
     def unit(self, unit: str) -> tuple[str, str]:
         """A unit for one, and for several: `1 stroke`, `2 strokes`, `10 yd`."""
-        if unit in _SHORT_UNITS:
-            return _SHORT_UNITS[unit]
-        one = next((n for form, n in self.nouns.items() if form == unit), "") or _singular(unit)
+        if unit in SHORT_UNITS:
+            return SHORT_UNITS[unit]
+        one = next((n for form, n in self.nouns.items() if form == unit), "") or singular(unit)
         return self.spelled(one), self.spelled(one) + ("s" if self.spelled(one)[-1:] != "s" else "")
 
     def amount(self, number: int, unit: str) -> str:
         return amount(number, *self.unit(unit)) if unit else str(number)
 
 
-def _singular(unit: str) -> str:
-    return f"{unit[:-3]}y" if unit.endswith("ies") else unit.removesuffix("s")
+def statements_of(body: tree.Stmt | tree.Block) -> tuple[tree.Stmt, ...]:
+    """What stands after a label or an exception: a block of statements, or one alone."""
+    return body.statements if isinstance(body, tree.Block) else (body,)
 
 
 def _blocks(s: tree.Stmt) -> Iterator[tree.Block]:

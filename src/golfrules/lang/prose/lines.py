@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from math import prod
 from typing import Final
 
 from attrs import evolve
 
+from golfrules.errors import NoSentenceError
 from golfrules.lang import tree
 from golfrules.lang.program import Count, Option, Stat, Thing, X
 from golfrules.lang.prose.english import (
@@ -92,7 +94,7 @@ class Lines(Questions):
         path = self.path_of(s.head)
         q = self.quantity(path, where)
         if q is None or isinstance(q, Option):
-            raise NotImplementedError(f'No sentence is known for a line about "{name}".')
+            raise NoSentenceError(f'No sentence is known for a line about "{name}".')
         return self.said_of(q, self.whose(path, q, where), *change, where)
 
     @staticmethod
@@ -393,7 +395,7 @@ class Lines(Questions):
         if isinstance(q, Stat):
             return self.said_of(q, self.whose(path, q, where), how, value, where)
         if not isinstance(q, Count):
-            raise NotImplementedError(f'No sentence is known for a change of "{path.hops[0].name}".')
+            raise NoSentenceError(f'No sentence is known for a change of "{path.hops[0].name}".')
         who = self.whose(path, q, where)
         if q.words:
             return self.set_word(q, who, self.word(value))
@@ -454,15 +456,10 @@ def _sign(x: X) -> int:
     if x.op == "negative":
         return -_sign(x.args[0])
     if x.op == "sum":
-        terms = x.args[0] if len(x.args) == 1 and isinstance(x.args[0], tuple) else x.args
-        signs = [_sign(t) for t in terms]
+        signs = [_sign(t) for t in x.args]
         return min(signs) if max(signs) <= 0 else max(signs) if min(signs) >= 0 else 0
     if x.op == "product":
-        factors = x.args[0] if len(x.args) == 1 and isinstance(x.args[0], tuple) else x.args
-        sign = 1
-        for f in factors:
-            sign *= _sign(f)
-        return sign
+        return prod(_sign(f) for f in x.args)
     if x.op == "default":
         return 0
     return 1

@@ -20,14 +20,14 @@ from golfrules.lang.prose.english import (
     Who,
     base_of,
     possessive,
-    times,
     with_article,
 )
 from golfrules.lang.prose.lexicon import Lexicon
+from golfrules.lang.selectors import clause_of
 from golfrules.lang.vocabulary import SINGLETONS
 from golfrules.lang.words import listed, plural
 
-__all__ = ["Nouns", "Where", "clause_of"]
+__all__ = ["Nouns", "Where"]
 
 _RELATIONS: Final = ("opponents", "opponent", "partners", "partner", "owner")
 _STAYS: Final = ("owned", "held")
@@ -63,11 +63,6 @@ class Where:
         """The same place inside a block about something, which is what its kind means there: each Hole is the Hole."""
         inner = self.knowing(kind, this, kind) if kind else self
         return evolve(inner, this=this, kind=kind, one="", alone=False, named=False, blank=frozenset(), among=None)
-
-
-def clause_of(clauses: tuple[tree.Clause, ...], *words: str) -> tree.Clause | None:
-    """The first clause with one of these prepositions."""
-    return next((c for c in clauses if c.word in words), None)
 
 
 class Nouns:
@@ -122,10 +117,9 @@ class Nouns:
         source: str = "in",
     ) -> str:
         """What a selection speaks of, and where it lies unless that is left out: `Clubs of 90 to 130 yd in play`."""
-        named = clause_of(clauses, "named")
-        if named is not None and isinstance(named.value, tuple):
-            text = listed([t.text for t in named.value], "or")
-            text = "this card" if text == where.me else text
+        names = self.names_in(clauses, where)
+        if names:
+            text = listed(names, "or")
             text = f"copies of {text}" if many else text
         else:
             text = self.noun(words, where, many=many)
@@ -143,6 +137,13 @@ class Nouns:
             elif c.word == "of" and isinstance(c.value, tree.Path):
                 lies = f"{lies} of {self.thing(c.value, where).name}"
         return f"{text}{lies}" if place else text
+
+    @staticmethod
+    def names_in(clauses: tuple[tree.Clause, ...], where: Where) -> list[str]:
+        """The names that `named` gives; the card that speaks is `this card`."""
+        c = clause_of(clauses, "named")
+        named = c.value if c is not None and isinstance(c.value, tuple) else ()
+        return ["this card" if t.text == where.me else t.text for t in named]
 
     def with_(self, value: object, where: Where, *, many: bool) -> str:
         """`of 90 to 130 yd`, `that are Rough or Bunker`."""
@@ -224,9 +225,9 @@ class Nouns:
         word = rest.partition(" ")[0]
         return rest if self.x.is_plural(first) and base_of(name) and (word == "that" or base_of(word)) else ""
 
-    def card_name(self) -> str:
-        """What a card of this game is called."""
-        return self.x.kind(next((k for k in self.p.things if k != "hole"), "card"))
+    def card_kind(self) -> str:
+        """The kind of the cards of this game."""
+        return next((k for k in self.p.things if k != "hole"), "card")
 
     def owner_of(self, path: tree.Path, where: Where) -> Who:
         """Who has a zone, by the path or by the place."""
@@ -256,7 +257,7 @@ class Nouns:
         text = self.x.spelled(name)
         done = self.what_was_done(name, zone.help) if zone.of == "player" else ""
         if not done and zone.of == "player" and base_of(name):
-            text = f"{text} {plural(self.card_name())}"
+            text = f"{text} {plural(self.x.kind(self.card_kind()))}"
         if done:
             text = f"{self.lower(zone.help.partition(' ')[0])} {done}"
         if zone.help.startswith("The ") and len(zone.help.split()) < 4:
@@ -447,6 +448,3 @@ class Nouns:
         if within is not None and isinstance(within.value, tree.Path) and self.is_among(within.value, where):
             return f"of {where.names[within.value.hops[0].name].them}"
         return self.things(node.selector.words, node.selector.clauses, where, many=False)
-
-    def twice(self, n: int, of: str) -> str:
-        return f"{times(n)} {of}"

@@ -7,11 +7,13 @@ from typing import Final
 
 from attrs import evolve
 
+from golfrules.errors import NoSentenceError
 from golfrules.lang import tree
 from golfrules.lang.program import Count, Option, Stat
 from golfrules.lang.prose.english import Who, base_of, place_of, with_article
 from golfrules.lang.prose.events import Events
-from golfrules.lang.prose.nouns import Where, clause_of
+from golfrules.lang.prose.nouns import Where
+from golfrules.lang.selectors import clause_of
 from golfrules.lang.words import listed, plural, plurals
 
 __all__ = ["Questions"]
@@ -51,7 +53,7 @@ class Questions(Events):
             q = self.quantity(node, where)
             if isinstance(q, (Option, Count)):
                 return f"{self.quantity_phrase(node, q, where)} is so"
-        raise NotImplementedError(f"No sentence is known for this question: {node!r}")
+        raise NoSentenceError("No sentence is known for one of its questions.")
 
     def denied(self, node: tree.Expr, where: Where) -> str:
         """That something is not so, in plain words where there are some."""
@@ -114,9 +116,6 @@ class Questions(Events):
     def said_unit(self, q: Stat | Count | Option) -> str:
         """The unit to say with a number of a quantity: of cards it is told by the quantity's name."""
         return "" if q.unit == plural(self.card_kind()) or q.help.startswith("How often ") else q.unit
-
-    def card_kind(self) -> str:
-        return next((k for k in self.p.things if k != "hole"), "card")
 
     def counted(self, q: object, path: tree.Path, how_many: str, where: Where) -> str:
         """A quantity whose help says of what there are so many: `there are 2 balls to the pin`."""
@@ -249,11 +248,7 @@ class Questions(Events):
             if lies.hops[0].name == "this" and how_many != "a":
                 return f"{where.this.does('have')} {how_many} {self.things(s.words, (), where, many=many)}"
             if lies.hops[0].name == "this":
-                return (
-                    f"{where.this.does('have')} {self.things(s.words, (), where, many=many)}"
-                    if how_many != "a"
-                    else (f"{where.this.does('have')} {with_article(self.noun(s.words, where, many=False))}")
-                )
+                return f"{where.this.does('have')} {with_article(self.noun(s.words, where, many=False))}"
             if zone is not None and zone.of == "player":
                 who = self.owner_of(lies, where)
                 verb = base_of(zone.name)
@@ -335,7 +330,7 @@ class Questions(Events):
             return f"{said_}, rounded {node.rounded}"
         if isinstance(node, tree.Aggregate):
             return self.aggregate(node, where)
-        raise NotImplementedError(f"No words are known for this number: {node!r}")
+        raise NoSentenceError("No words are known for one of its numbers.")
 
     def path_number(self, node: tree.Path, where: Where, unit: str) -> str:
         name = node.hops[0].name

@@ -11,7 +11,8 @@ from golfrules.lang import tree
 from golfrules.lang.program import Thing
 from golfrules.lang.prose.acts import Acts
 from golfrules.lang.prose.english import IT, YOU, Who, with_article
-from golfrules.lang.prose.nouns import Where, clause_of
+from golfrules.lang.prose.nouns import Where
+from golfrules.lang.selectors import clause_of
 from golfrules.lang.words import listed
 
 __all__ = ["PLAYERS", "Scopes"]
@@ -105,9 +106,9 @@ class Scopes(Acts):
 
     def any_of(self, head: tree.Head, where: Where) -> str:
         """One of those that a scope speaks of: `a Wood or an Iron`, `Cake Walk or Leap Frog`."""
-        named = clause_of(head.clauses, "named")
-        if named is not None and isinstance(named.value, tuple):
-            return listed(["this card" if t.text == where.me else t.text for t in named.value], "or")
+        names = self.names_in(head.clauses, where)
+        if names:
+            return listed(names, "or")
         ones = [self.things(words, head.clauses, where, many=False) for words in head.alternatives]
         return listed([with_article(one) for one in ones], "or")
 
@@ -138,10 +139,8 @@ class Scopes(Acts):
         theirs = belongs == "player" and where.who.person and (where.speaker != "house" or where.lasting)
         if theirs and not head.clauses and self.x.nouns.get(last) == kind:
             return Who(f"{where.who.whose} {self.x.kind(kind)}"), kind, where
-        named = clause_of(head.clauses, "named")
-        if named is not None and isinstance(named.value, tuple):
-            names = [t.text for t in named.value]
-            names = ["this card" if name == where.me else name for name in names]
+        names = self.names_in(head.clauses, where)
+        if names:
             return Who(listed(names, "and"), "its" if len(names) == 1 else "their", many=len(names) > 1), kind, where
         unnamed = evolve(where, this=IT) if where.this.person else where  # nobody is named before the subject
         nouns = [self.things(words, head.clauses, unnamed, many=True) for words in head.alternatives]

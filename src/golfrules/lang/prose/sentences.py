@@ -8,6 +8,7 @@ from typing import Final
 
 from attrs import evolve
 
+from golfrules.errors import NoSentenceError
 from golfrules.lang import tree
 from golfrules.lang.program import Thing
 from golfrules.lang.prose.choices import Choices
@@ -24,6 +25,7 @@ from golfrules.lang.prose.english import (
     told,
     with_article,
 )
+from golfrules.lang.prose.lexicon import statements_of
 from golfrules.lang.prose.nouns import Where
 from golfrules.lang.prose.scopes import PLAYERS
 from golfrules.lang.words import listed
@@ -107,8 +109,7 @@ class Sentences(Choices):
         if isinstance(s, tree.If):
             return self.held_while(s, where, lead)
         if isinstance(s, tree.Labelled):
-            body = s.body.statements if isinstance(s.body, tree.Block) else (s.body,)
-            return self.always(body, where, lead)
+            return self.always(statements_of(s.body), where, lead)
         if isinstance(s, tree.When):
             event, inner = self.lead(s, where)
             return self.body(s.block.statements, inner, event)
@@ -128,7 +129,7 @@ class Sentences(Choices):
             return self.action(s, where)
         if isinstance(s, tree.Thing):
             return self.declared(s)
-        raise NotImplementedError(f"No sentence is known for this statement: {s!r}")
+        raise NoSentenceError("No sentence is known for one of its statements.")
 
     def held_while(self, s: tree.If, where: Where, lead: str) -> list[str]:
         """Lines that hold while the answer is yes."""
@@ -167,7 +168,7 @@ class Sentences(Choices):
         known = s.sign.text if s.sign is not None else str(s.number) if s.number is not None else ""
         name = " ".join(x for x in (f"the {kind}", known, f'"{s.name.text}"') if x)
         kind_name = self.x.kind_of_word(s.words[0].text)
-        thing = next((t for t in self.p.things.get(kind_name, ()) if t.name == s.name.text), None)
+        thing = self.x.thing_of(s)
         numbers = [f"{s.copies} copies"] if s.copies is not None and s.copies != 1 else []
         numbers += [self.short_number(kind_name, n, value) for n, value in self.plain_numbers(s, kind_name)]
         facts = f" ({', '.join(numbers)})" if numbers else ""
@@ -260,18 +261,18 @@ class Sentences(Choices):
             rungs = [x if not i or x.startswith("if ") else f"otherwise, {x}" for i, x in enumerate(rungs)]
             return [f"the first of these that applies happens, and no other: {'; '.join(rungs)}"]
         if isinstance(s, tree.Labelled):
-            return self.clauses(s.body.statements if isinstance(s.body, tree.Block) else (s.body,), where)
+            return self.clauses(statements_of(s.body), where)
         if isinstance(s, tree.Bare):
             return self.by_word(s, where)
         if isinstance(s, tree.CountsAs):
             return [str(Say(where.this, "count", f"as {with_article(self.x.noun(s.name.text, many=False))}"))]
-        raise NotImplementedError(f"No sentence is known for this statement: {s!r}")
+        raise NoSentenceError("No sentence is known for one of its statements.")
 
     def by_word(self, s: tree.Bare, where: Where) -> list[str]:
         """A word that stands for a few things to do."""
         meaning = self.x.words.get(s.head.alternatives[0][-1].text)
         if not isinstance(meaning, tree.Block):
-            raise NotImplementedError(f"No sentence is known for this statement: {s!r}")
+            raise NoSentenceError("No sentence is known for one of its statements.")
         return self.clauses(meaning.statements, where)
 
     def lasts(self, statements: tuple[tree.Stmt, ...], words: tuple[tree.Name, ...], where: Where) -> list[str]:
