@@ -242,6 +242,7 @@ def actions(game: str) -> list[str]:
         "": "",
         "card": " CARD",
         "cards": " CARD + CARD",
+        "card on hole": " CARD + HOLE",
         "hole": " HOLE",
         "place": " PLACE",
         "number": " NUMBER",

@@ -13,6 +13,9 @@ def scramble():
     return trial
 
 
+SHOTS = len(gr.load_game("scramble").program.things["shot"])
+
+
 @pytest.fixture
 def six_card():
     return Trial(gr.load_game("six-card", house="caller-+10").rules(3))
@@ -102,12 +105,47 @@ def test_a_choice_stays_open_until_it_is_answered(tmp_path):
         (lambda t: t.raise_event("hole-end"), 'There is no event "hole-end". Did you mean hole-over?'),
         (lambda t: t.raise_event("hole-over", loser=1), 'The event "hole-over" has no loser. It has hole and winner.'),
         (lambda t: t.raise_event("stroke"), 'Which shot the event "stroke" is about is not said.'),
+        (lambda t: t.raise_event("stroke", shot=99), f"There is no shot 99: shots go from 0 to {SHOTS - 1}."),
+        (lambda t: t.raise_event("hole-over", winner=2), "There is no side 2: sides go from 0 to 1."),
+        (lambda t: t.raise_event("hole-over", hole=-1), 'Which hole the event "hole-over" is about is not said.'),
+        (lambda t: t.put("strokes", 1, -1), '"strokes" belongs to a side, and here it would be nobody\'s.'),
+        (lambda t: t.put("strokes", 1, 2), "There is no side 2: sides go from 0 to 1."),
+        (lambda t: t.put("spot", None), '"spot" is never number -1 of its words: out, edge, back, on or holed.'),
+        (lambda t: t.deal("hand", [0], -1), '"hand" belongs to a player, and here it would be nobody\'s.'),
+        (lambda t: t.deal("hand", [0], 2), "There is no player 2: players go from 0 to 1."),
+        (lambda t: t.deal("deck", [0], 1), 'There is one "deck" for all, so it has no owner.'),
+        (lambda t: t.deal("hands", [0]), "There is no zone hands. Did you mean hand?"),
+        (lambda t: t.get("par", -1), '"par" belongs to a hole, and here it would be nobody\'s.'),
+        (lambda t: t.get("par", 18), "There is no hole 18: holes go from 0 to 17."),
+        (lambda t: t.get("strokes", -1), '"strokes" belongs to a side, and here it would be nobody\'s.'),
+        (lambda t: t.get("strokes", 5), "There is no side 5: sides go from 0 to 1."),
+        (lambda t: t.explain("par", -1), '"par" belongs to a hole, and here it would be nobody\'s.'),
+        (lambda t: t.changes(0, -1), '"strokes" belongs to a side, and here it would be nobody\'s.'),
     ],
 )
 def test_what_is_not_there_is_told_in_a_sentence(scramble, do, sentence):
     with pytest.raises(gr.GolfrulesError) as error:
         do(scramble)
     assert str(error.value) == sentence
+
+
+def test_a_layout_and_a_caller_are_somebody_s(six_card):
+    with pytest.raises(gr.GolfrulesError, match="There is no layout 3: layouts go from 0 to 2\\."):
+        six_card.lay("A 2 3 / 4 5 6", 3)
+    with pytest.raises(gr.GolfrulesError, match='"grid" belongs to a layout, and here it would be nobody\'s\\.'):
+        six_card.lay("A 2 3 / 4 5 6", -1)
+    with pytest.raises(gr.GolfrulesError, match="There is no player 3: players go from 0 to 2\\."):
+        six_card.put("caller", 3)
+    with pytest.raises(gr.GolfrulesError, match="There is no round 1: there is one round, number 0\\."):
+        six_card.put("caller", 0, 1)
+
+
+def test_no_event_of_a_hole_without_one():
+    trial = Trial(gr.load_game("scramble").rules(2))
+    with pytest.raises(gr.GolfrulesError, match='Which hole the event "hole-over" is about is not said'):
+        trial.raise_event("hole-over")
+    trial.raise_event("hole-over", hole=2, winner=-1)
+    assert [trial.get("won", side) for side in range(2)] == [0, 0]
 
 
 def test_no_stroke_without_a_hole():

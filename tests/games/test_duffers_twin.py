@@ -15,9 +15,11 @@ import pytest
 from attrs import frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.games.lockstep import difference
 from tests.twins.duffers import CARDS, HOLES, DuffersTwin
 from tests.twins.duffers.acts import EFFECTS
 from tests.twins.duffers.cards import Card
+from tests.twins.duffers.courses import box_of_holes, together
 from tests.twins.duffers.flow import HOUSES
 from tests.twins.duffers.holes import PARTICULAR
 from tests.twins.duffers.played import FOR_CREDITS, FOR_YARDS
@@ -132,27 +134,6 @@ class Setup:
 
 # ---------------------------------------------------------------- what is tried
 
-APART = [
-    {"rapid-round", "standard-course", "full-course", "front-nine", "back-nine", "short-course"},
-    {"short-course", "advanced-course"},
-    {"front-nine", "advanced-course"},
-    {"back-nine", "beginner-course"},
-    {"beginner-course", "advanced-course"},
-]
-"""Of each of these a game has one at most: they contradict each other, or would leave no Hole in the box."""
-
-
-def together(houses: tuple[str, ...]) -> bool:
-    return all(len(apart & set(houses)) <= 1 for apart in APART)
-
-
-def box(houses: tuple[str, ...]) -> int:
-    """How many Holes the box holds."""
-    if "short-course" in houses:
-        return 3
-    return 9 if {"beginner-course", "advanced-course", "front-nine", "back-nine"} & set(houses) else 18
-
-
 SOME_OPTIONS: dict[str, list[Any]] = {name: list(allowed) for name, (_, allowed) in OPTIONS.items()} | {
     "window": [0, 20, 50, 100, 200],
     "finishes": [1, 2, 9],
@@ -173,7 +154,7 @@ def setups(draw: st.DrawFn) -> Setup:
     houses = draw(st.lists(st.sampled_from(list(HOUSES)), max_size=4, unique=True).map(tuple).filter(together))
     some = {name: st.sampled_from(allowed) for name, allowed in SOME_OPTIONS.items()}
     some["first"] = st.integers(0, players - 1)
-    some["holes"] = st.integers(1, box(houses))
+    some["holes"] = st.integers(1, len(box_of_holes(houses)))
     options = draw(st.fixed_dictionaries({"most-turns": some.pop("most-turns")}, optional=some))
     bag = draw(st.lists(st.sampled_from(for_bags(houses)), max_size=8, unique=True).map(tuple))
     return Setup(players, houses, options, draw(st.integers(0, 2**32)), bag)
@@ -225,14 +206,6 @@ def everything(state: gr.State, twin: DuffersTwin) -> tuple[dict[str, Any], dict
         "ground": twin.ground,
     }
     return ours, theirs
-
-
-def difference(what: str, ours: Any, theirs: Any) -> str:
-    """What the two hold, of long piles from where they part."""
-    if not isinstance(ours, list):
-        return f"{what}: {ours}, {theirs}"
-    at = next((i for i, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), min(len(ours), len(theirs)))
-    return f"{what} ({len(ours)}, {len(theirs)}) from {at}: {ours[at : at + 6]}, {theirs[at : at + 6]}"
 
 
 def play(setup: Setup) -> DuffersTwin:
@@ -390,9 +363,9 @@ def test_the_twin_knows_every_option_and_house_rule() -> None:
         o.name: (o.words[o.default], list(o.words)) if o.words else (o.default, list(range(o.low, o.high + 1)))
         for o in options
     }
-    text = "".join((cards_dir() / "duffers" / f"{file}.golf").read_text() for file in ("variants", "house"))
+    text = "".join((cards_dir() / "duffers" / f"{file}.golf").read_text() for file in ("course", "variants", "house"))
     names = re.findall(r'^house "([^"]+)"', text, flags=re.MULTILINE)
-    assert [name.lower().replace(" ", "-") for name in names] == list(HOUSES)
+    assert {name.lower().replace(" ", "-") for name in names} == set(HOUSES)
 
 
 @pytest.mark.rule("D93")

@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.rules.laid import Laid
+from tests.rules.laid import Laid, LaidTurn
 
 import golfrules as gr
 from golfrules.errors import GolfrulesError
@@ -63,6 +63,28 @@ def test_every_action_that_is_told_of_is_legal(state: gr.State) -> None:
         verbs = {a.verb for a in state.legal_actions} - {a.verb for a in told}
         assert not verbs & {"play", "pay", "buy", "complete"}
         state = state.apply(state.legal_actions[len(told) % len(state.legal_actions)])
+
+
+@pytest.mark.rule("D19", "D77")
+def test_what_a_chip_shot_sells_for_is_told_before_it_is_sold(duffers: gr.Game) -> None:
+    laid = LaidTurn(duffers.new_initial_state(players=2, seed=7)).lay("hand", 0, "Chip Shot, Coach")
+    state = laid.completed(1, "Cake Walk").state.apply("pay Coach")
+    said = {str(action): words for action, words in prospects(state).items()}
+    assert said["sell"] == "Trash a Chip Shot for twice its credits (+40 credits, 90 in all)"
+    sold = state.apply("sell").observe(0)
+    assert sold.counts["credits of player 0"] == 90
+
+
+@pytest.mark.rule("D30", "D110")
+def test_so_is_what_one_pays_before_play_whatever_lies_in_the_bag(duffers: gr.Game) -> None:
+    sale = gr.load_game("duffers", house="pro-shop-pre-sales").new_initial_state(players=2, seed=7)
+    said = {str(action): words for action, words in prospects(sale).items()}
+    title = duffers.program.actions["cash-in"].title
+    assert said["cash-in"] == f"{title} (+20 credits, 220 in all)"
+    assert sale.apply("cash-in").observe(1).counts["credits of player 1"] == 220
+    bare = Laid(sale).put("deck", 1, ", ".join(["Broken Tee"] * 5 + ["3-Putt"] * 5)).state
+    assert bare.apply("cash-in").observe(1).counts["credits of player 1"] == 200
+    assert prospects(bare) == prospects(sale)
 
 
 def test_nothing_is_told_once_the_game_is_over() -> None:

@@ -57,6 +57,9 @@ def test_a_failure_says_where_what_was_expected_what_was_found_and_why(tmp_path)
     assert "0 -> 1  strokes + 1" in str(strokes)
 
 
+NO_HOLE = "No Hole is given here. Write for example: given hole 1"
+
+
 @pytest.mark.parametrize(
     ("body", "words"),
     [
@@ -87,6 +90,18 @@ def test_a_failure_says_where_what_was_expected_what_was_found_and_why(tmp_path)
         ('answer "yes", expect away is 0', 'Nothing is asked, so "yes" answers nothing.'),
         ("given number of players is 5, expect away is 0", "Scramble is for 2 to 4 players, and not for 5."),
         ('play "Dart", expect away is 2', "Which Hole is played is not said: given hole 1"),
+        ("expect par of hole is 0", NO_HOLE),
+        ("expect hole is nobody", NO_HOLE),
+        ("expect strokes of side 1 is 0 and strokes is par of hole", NO_HOLE),
+        ("given strokes is par of hole, expect strokes is 0", NO_HOLE),
+        ("raise hole-over with winner is side 1, expect won of side 1 is 1", NO_HOLE),
+        ("given strokes of side 2 is 4, expect strokes is 0", "There is no side 2: sides go from 0 to 1."),
+        ("given hole 1, expect strokes of player 3 is 0", "There is no player 3: players go from 0 to 1."),
+        ('given hand of player 2 "Dart", expect away is 0', "There is no player 2: players go from 0 to 1."),
+        (
+            "given hole 1, raise hole-over with winner is side 7, expect won is 0",
+            "There is no side 7: sides go from 0 to 1.",
+        ),
     ],
 )
 def test_what_is_not_so_is_told(tmp_path, body, words):
@@ -112,6 +127,73 @@ def test_what_is_not_so_is_told(tmp_path, body, words):
 def test_what_is_not_so_in_six_card_golf(tmp_path, body, words):
     report = run(tmp_path, f'test "mine" {{\n{body}\n}}\n', "six-card")
     assert [sentence.startswith(words) for sentence in told(report)] == [True]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        'given rewards of hole "2 Iron", expect number of cards in rewards of hole is 0',
+        "given finishers of hole is 2, expect finishers of hole is 0",
+        "expect number of cards in rewards of hole is 0",
+        "raise unfinished, expect score is 0",
+    ],
+)
+def test_nothing_is_laid_on_or_read_off_a_hole_that_is_not_there(tmp_path, given):
+    report = run(tmp_path, f'test "mine" {{ {given} }}\n', "duffers")
+    assert not list(report.diagnostics)
+    assert told(report) == [NO_HOLE]
+
+
+def test_a_hole_is_itself_wherever_it_is_given_and_once_it_is_completed(tmp_path):
+    text = """test "mine" {
+  given finishers of hole is 2
+  given rewards of hole "2 Iron" "3 Wood"
+  given hole "Cake Walk"
+  given hand "3 Wood" "Regulation Putt"
+  play "3 Wood" "Regulation Putt"
+  answer "complete Cake Walk" "choose 2 Iron"
+  expect hole is "Cake Walk"
+  expect par of hole is 3
+  expect finishers of hole is 3
+  expect sum of finishers of holes is 3
+  expect number of cards in rewards of hole is 1
+  expect top of rewards of hole is "3 Wood"
+}
+test "an event is about it too" { given hole "Cake Walk", raise unfinished, expect score is 6 }
+"""
+    report = run(tmp_path, text, "duffers")
+    assert report.passed, told(report)
+
+
+def test_a_worked_out_quantity_may_be_given_by_the_hole(tmp_path):
+    text = """test "mine" {
+  given total is par of hole, given hole "Cake Walk"
+  expect total is 3, expect total of player 1 is 0
+}
+"""
+    assert run(tmp_path, text, "duffers").passed
+
+
+def test_a_card_is_the_one_that_was_named_last_before_it_is_asked(tmp_path):
+    text = """test "mine" {
+  given hole 1, given shot "Driver"
+  expect flight of shot is 2
+  play "Dart"
+  expect flight of shot is 1
+}
+"""
+    report = run(tmp_path, text)
+    assert report.passed, told(report)
+
+
+def test_as_many_players_are_there_as_are_given(tmp_path):
+    text = 'test "mine" { given number of players is 4, given score of player 3 is 9, expect score of player 3 is 9 }\n'
+    assert run(tmp_path, text, "duffers").passed
+    assert told(run(tmp_path, text.replace("given number of players is 4, ", ""), "duffers")) == [
+        "There is no player 3: players go from 0 to 1."
+    ]
+    report = run(tmp_path, 'test "mine" { given caller is player 5, expect caller is nobody }\n', "six-card")
+    assert told(report) == ["There is no player 5: players go from 0 to 1."]
 
 
 def test_what_is_given_goes_over_every_rule(tmp_path):

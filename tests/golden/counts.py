@@ -17,12 +17,14 @@ import golfrules as gr
 
 HERE = Path(__file__).parent
 COUNTS = HERE / "counts.json"
-DEPTH = {"six-card": 7, "scramble": 6, "duffers": 4}
+DEPTH = {"six-card": 7, "scramble": 6, "duffers": 4, "solo": 4}
 SHORT: dict[str, dict[str, int]] = {
     "six-card": {"rounds": 1, "idle-turns": 2},
     "scramble": {"holes": 1},
     "duffers": {"holes": 2, "most-turns": 10, "hand-size": 6, "window": 100},
+    "solo": {"holes": 3, "rounds": 1, "window": 120},
 }
+MANY_PILES = ("duffers", "solo")
 
 
 def count(state: gr.State, depth: int) -> int:
@@ -45,7 +47,7 @@ def counts() -> dict[str, list[int]]:
     out = {}
     for name, depth in DEPTH.items():
         game = gr.load_game(name)
-        for players in (2, 3, 4):
+        for players in range(max(2, game.players[0]), 5) if game.players[1] > 1 else (1,):
             for seed in (1, 2):
                 state = game.new_initial_state(players=players, seed=seed)
                 if name == "duffers":
@@ -57,22 +59,24 @@ def counts() -> dict[str, list[int]]:
 def playthrough(name: str) -> str:
     """A short game with every view at every step, played by chance; Duffers by somebody who wants to get round.
 
-    Of Duffers each view tells what has changed in it, since there are fifty piles.
+    Of the games with fifty piles each view tells what has changed in it.
     """
     chance = random.Random(11)
-    state = gr.load_game(name, options=SHORT[name]).new_initial_state(players=2, seed=11)
-    lines = [f"# {name}: {SHORT[name]}, two players, seed 11"]
+    game = gr.load_game(name, options=SHORT[name])
+    players = min(2, game.players[1])
+    state = game.new_initial_state(players=players, seed=11)
+    lines = [f"# {name}: {SHORT[name]}, {'two players' if players == 2 else 'one player'}, seed 11"]
     seen: dict[int, set[str]] = {}
     step = 0
     while True:
         lines.append(f"\n== {step}")
-        for seat in (0, 1, gr.SPECTATOR):
+        for seat in (*range(players), gr.SPECTATOR):
             view = state.observe(seat)
             who = "spectator" if seat == gr.SPECTATOR else f"seat {seat}"
             lines.append(f"-- {who}")
             lines += [f"  {e.say()}" for e in view.events]
             shown = shown_piles(view)
-            if name == "duffers":
+            if name in MANY_PILES:
                 shown += [f"  {quantity}: {value}" for quantity, value in view.counts.items()]
                 nothing = {line for line in shown if line.endswith((":", ": 0"))}
                 lines += [line for line in shown if line not in seen.get(seat, nothing)]
@@ -85,10 +89,17 @@ def playthrough(name: str) -> str:
         if state.is_terminal:
             lines.append(f"\nscores {list(state.scores)}, winners {list(state.winners)}")
             return "\n".join(lines) + "\n"
-        action = choose(state, chance) if name == "duffers" else chance.choice(state.legal_actions)
+        action = _choose(name, state, chance)
         lines.append(f"> player {state.current_player}: {action}")
         state = state.apply(action)
         step += 1
+
+
+def _choose(name: str, state: gr.State, chance: random.Random) -> gr.Action:
+    if name == "duffers":
+        return choose(state, chance)
+    going_on = ("turn", "turn-over", "pick-up") if name == "solo" else ()  # whoever plays alone plays what can be played
+    return chance.choice([a for a in state.legal_actions if a.verb not in going_on] or list(state.legal_actions))
 
 
 def shown_piles(view: gr.View) -> list[str]:

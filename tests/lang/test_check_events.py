@@ -181,6 +181,14 @@ def test_facts_of_one_card_come_from_different_places() -> None:
     assert (cards["Blade"].facts, cards["Blade"].source) == ({}, "letter")
 
 
+def test_facts_are_also_what_a_card_is_and_what_it_does() -> None:
+    spoon = 'wood iron "Spoon" yards 190 { source rulebook for wood\n source "a guess" for text hearts }'
+    cards = things(spoon.replace("wood iron", "wood iron hearts"), "card")
+    assert cards["Spoon"].facts == {"wood": "rulebook", "text": "a guess", "hearts": "a guess", "name": "rulebook"}
+    assert cards["Spoon"].source_of("iron") == cards["Spoon"].source
+    assert found('wood "Spoon" yards 190 { source rulebook for iron }') == ["GR302 iron"]
+
+
 # ---------------------------------------------------------------- how they are set
 
 

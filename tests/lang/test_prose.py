@@ -114,7 +114,7 @@ DUFFERS = {
     "woods { yards - 10, yards at least 200 }": "Woods fly 10 yd less, but at least 200 yd.",
     "duffs { yards times 2 }": "Duffs cost twice their yards.",
     "hooks { yards is 0 }": "Hooks cost no yards.",
-    "clubs { duff-marks at most 0 }": "Players gain no Duffs when a Club is played for yards.",
+    "clubs { duff-marks at most 0 }": "Players gain no Duffs when they play a Club for yards.",
     "holes { over is 30 }": "A total may run 30 yd past a Hole.",
     "players { draws + 1 }": "Players draw 1 more card at the end of a turn.",
     "chip-shots { counts as iron }": "Chip Shots count as an Iron.",
@@ -130,9 +130,56 @@ DUFFERS = {
     ),
     "crew { copies is 0 }": "Crew cards are left out of the box.",
     "hooks { copies is 6 }": "There are 6 Hooks.",
-    "hand-size is 7": "7 cards are drawn at the end of a turn.",
-    'house "X" n { hand-size is n }': "As many cards as agreed are drawn at the end of a turn.",
+    "hand-size is 7": "A hand has 7 cards.",
+    'house "X" n { hand-size is n }': "A hand has as many cards as agreed.",
+    'holes { copies is 0 }\nholes named "Leap Frog" | "Cake Walk" { copies is 1 }': (
+        "Of the Holes, only Leap Frog and Cake Walk are in the box."
+    ),
+    'holes { copies is 0 }\nholes named "Cake Walk" { copies is 1, yards + 5 }': (
+        "All Holes are left out of the box. Cake Walk is in the box. Cake Walk is 5 yd longer."
+    ),
+    "holes { yards - 10, yards at least 100 }": "Holes are 10 yd shorter, but at least 100 yd long.",
+    "duffs { strokes + 1 }": "Duffs add 1 more stroke each to the score.",
+    "putters { strokes is 0 }": "Putters add no strokes to the score.",
+    "woods { cost - number of clubs but putter in hand times 1 }": (
+        "Woods cost 1 credit less for each Club in a player's hand other than a Putter."
+    ),
+    # whose play something holds in, where that is not said otherwise
+    'card crew "Twin" cost 10 { owner { cards in display { cost - 5 } }, holes { yards + 10 } }': (
+        'The card "Twin" (cost 10) is in the game. For you, cards in the Display cost 5 credits less. For you, Holes '
+        "are 10 yd longer."
+    ),
+    'card crew "Twin" cost 10 { clubs { duff-marks is 0 } }': (
+        'The card "Twin" (cost 10) is in the game. Gain no Duffs when you play a Club for yards.'
+    ),
     # what happens
+    "when complete and finishers of hole is 1 { draw 1 card }": (
+        "When a player completes a Hole, if nobody else has completed it, they draw 1 card."
+    ),
+    "when turn-end and number of complete this turn is 1 { holes { if finishers is 1 { draw 1 card } } }": (
+        "When a player's turn ends, if players together complete a Hole 1 time this turn, for each Hole, if exactly 1 "
+        "player has completed it, they draw 1 card."
+    ),
+    "when gained and card is duff and a card in hand { draw 1 card }": (
+        "When a player gains a Duff, if they have a card in their hand, they draw 1 card."
+    ),
+    "when gained for credits and card is not wood | bag { draw 1 card }": (
+        "When a player buys a card other than a Wood or a Bag, they draw 1 card."
+    ),
+    'card crew "Twin" cost 10 { when this played { draw 1 card }, when this gained { draw 1 card } }': (
+        'The card "Twin" (cost 10) is in the game. When you play this in any way, draw 1 card. When you gain this, '
+        "draw 1 card."
+    ),
+    "exception to gaining: { look at 2 cards from deck as ahead, choose 1 card in ahead as old { trash old } else { }, "
+    "move card to hand }": (
+        'When a player gains a card, do this instead of the rule "gaining": they look at the top 2 cards of their '
+        "deck, trash one of them and put the card gained into their hand."
+    ),
+    "when complete { choose 1 wood in hand as mine { credits of player + sum of cost of mine, trash mine } "
+    "else { draw 1 card } }": (
+        "When a player completes a Hole, they choose a Wood in their hand. They get as many credits as it costs and "
+        "trash it. If they cannot choose, they draw 1 card."
+    ),
     "when complete { may draw 2 cards { discard 1 card in hand } else { credits of player + 5 } }": (
         "When a player completes a Hole, they may draw 2 cards. If they do, they discard 1 card from their hand. "
         "If they do not, they get 5 credits."
@@ -178,8 +225,8 @@ DUFFERS = {
     ),
     "when complete { choose 1 card in hand by left as z { discard z } else { draw 1 card } }": (
         "When a player completes a Hole, the player to their left chooses 1 card in the hand of the player who "
-        "completes a Hole. The player who completes a Hole discards it. If they cannot, the player who completes a "
-        "Hole draws 1 card."
+        "completes a Hole. The player who completes a Hole discards it. If they cannot choose, the player who "
+        "completes a Hole draws 1 card."
     ),
     "when turn-end { opponents { choose 1 card in hand by left as z { discard z } else { } } }": (
         "When a player's turn ends, for each other player: the player to their left chooses 1 card in the hand of that "
@@ -276,9 +323,8 @@ DUFFERS = {
     ),
     # what lies somewhere, or was done so often
     "exception to letter-b: { draw 1 card }": (
-        "When a player gains a card for credits, if the highest number of Holes completed among the players is at "
-        "least the number of Holes that open Caddie action B, they hold no cards and it is a Club or an Equipment "
-        "card, they draw 1 card instead."
+        "When a player buys a Club or an Equipment card, if the highest number of Holes completed among the players is "
+        "at least the number of Holes that open Caddie action B and they hold no cards, they draw 1 card instead."
     ),
     "when gained and a card in hand { draw 1 card }": (
         "When a player gains a card, if they have a card in their hand, they draw 1 card."
@@ -343,7 +389,7 @@ DUFFERS = {
         'The card "Twin" (cost 10) is in the game. The rule "putting" does not count for you.'
     ),
     "exception to ace: { attempts { strokes at least 2 } }": (
-        'Instead of the rule "ace", attempts have at least 2 strokes.'
+        'Instead of the rule "ace", attempts take at least 2 strokes.'
     ),
     "exception to letter-c: { players { room + 2 } }": (
         'Instead of the rule "letter c", the Caddie can hold 2 more cards.'
@@ -359,7 +405,7 @@ DUFFERS = {
     ),
     'crew "New" { exception to bullseye: if hole is "Cake Walk" { draw 1 card } else { draw 2 cards } }': (
         'The Crew "New" is in the game. When you complete a Hole, if your running total is exactly its yards, do this '
-        "instead: if it is a Cake Walk, draw 1 card; otherwise, draw 2 cards."
+        'instead of the rule "bullseye": if it is a Cake Walk, draw 1 card; otherwise, draw 2 cards.'
     ),
     'crew "New" { when own complete and strokes of attempt at most 3 { credits + 50 } }': (
         'The Crew "New" is in the game. When you complete a Hole, if your strokes are at most 3, get 50 credits.'
@@ -375,7 +421,7 @@ DUFFERS = {
     "beginner holes | advanced holes { require a wood in play }": (
         "To complete a beginner Hole or an advanced Hole, players must have a Wood in play."
     ),
-    "woods | irons { duff-marks is 0 }": "Players gain no Duffs when a Wood or an Iron is played for yards.",
+    "woods | irons { duff-marks is 0 }": "Players gain no Duffs when they play a Wood or an Iron for yards.",
     'holes named "Cake Walk" | "Leap Frog" { over is 10 }': "A total may run 10 yd past Cake Walk or Leap Frog.",
     'cards named "Regulation Putt" | "Tap-In" { starts is 2 }': (
         "A player begins with 2 of each of Regulation Putt and Tap-In."
@@ -388,8 +434,8 @@ DUFFERS = {
     ),
     "when gained for credits { if card is wood | iron { draw 1 card } else if card is putter { stop } "
     "else { credits of player times 2 } }": (
-        "When a player gains a card for credits, if it is a Wood or an Iron, they draw 1 card. Otherwise, if it is a "
-        "Putter, nothing more happens. Otherwise, their credits are doubled."
+        "When a player buys a card, if it is a Wood or an Iron, they draw 1 card. Otherwise, if it is a Putter, "
+        "nothing more happens. Otherwise, their credits are doubled."
     ),
     "when turn-start { look at 3 cards from deck as ahead, choose 1 card in ahead as kept { move kept to hand } "
     "else { }, move ahead to bottom of deck }": (
@@ -416,6 +462,11 @@ DUFFERS = {
     'card crew "Twin" cost 10 { when opponent complete and a wood in play { credits of owner + 40 } }': (
         'The card "Twin" (cost 10) is in the game. When an opponent completes a Hole, if they have a Wood in play, get '
         "40 credits."
+    ),
+    'action nap "Take a nap" { doze: { draw 1 card } }\n'
+    "exception to doze: { choose 0..1 card in hand as old { trash old } }": (
+        "You may take a nap. If you do, draw 1 card. Players may trash 1 card from a player's hand instead of the rule "
+        '"doze".'
     ),
     # what must be so
     "action complete { require number of clubs in play at least 2, forbid a luck in play }": (

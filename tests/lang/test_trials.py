@@ -5,8 +5,11 @@ import pytest
 from golfrules.games.load import find_book
 from golfrules.lang.book import read_book
 from golfrules.lang.codes import CODES
+from golfrules.lang.inside import inside, speaks_of
+from golfrules.lang.program import Selector, X
 from golfrules.lang.source import Source
 from golfrules.lang.trials import Tests, check_tests
+from golfrules.lang.vocabulary import HOLE
 
 
 @pytest.fixture(scope="module")
@@ -96,6 +99,51 @@ def test_each_mistake_has_its_sentence(files, body, code, at, words):
 def test_layouts_in_tests(files, body, code, words):
     found = said(files, body, "six-card")
     assert any(c == code and words in sentence for c, _, sentence in found) if code else found == []
+
+
+@pytest.mark.parametrize(
+    ("body", "code", "at", "words"),
+    [
+        (
+            "given total is par of hole, expect total is 4",
+            "GR902",
+            "given total is par of hole",
+            "No Hole is given here.",
+        ),
+        ('given at-hand "2 Iron", expect score is 0', "GR222", "at-hand", "Say which: hand or caddie."),
+    ],
+)
+def test_what_is_given_lies_in_one_place(files, body, code, at, words):
+    ((found, text, sentence),) = said(files, body, "duffers")
+    assert (found, text) == (code, at)
+    assert words in sentence
+
+
+def test_the_hole_and_the_card_are_put_into_every_step(files):
+    body = """
+  given finishers of hole is 1, given hole "Cake Walk", given rewards of hole "2 Iron"
+  given card "Whiff"
+  expect cost of card is 0
+  play "3 Wood"
+  expect cost of card is 0, expect number of cards in rewards of hole is 1
+"""
+    book = book_with(files, f'language 1\ngame duffers\ntest "mine" {{{body}}}\n', "duffers")
+    (case,) = Tests(book).cases(book.tests[-1], book.diagnostics)
+    assert not list(book.diagnostics)
+    numbers = {kind: {t.name: t.number for t in things} for kind, things in case.program.things.items()}
+    hole = X("number", (numbers["hole"]["Cake Walk"],))
+    whiff, wood = (X("number", (numbers["card"][name],)) for name in ("Whiff", "3 Wood"))
+    put, deal, before, _, after, rewards = case.steps
+    assert (put.of, deal.owner, case.hole) == (hole, hole, hole.args[0])
+    assert not speaks_of(case.steps, HOLE)
+    cost = next(s.number for s in case.program.stats if (s.kind, s.name) == ("card", "cost"))
+
+    def costs(step):
+        return {x.args[1] for x in inside(step) if isinstance(x, X) and x.op == "stat" and x.args[0] == cost}
+
+    assert costs(before) == {whiff}, "the card that was spoken of when it was asked"
+    assert costs(after) == {wood}
+    assert {x.domain for x in inside(rewards) if isinstance(x, Selector)} == {("zone", "rewards", hole)}
 
 
 @pytest.mark.parametrize("code", ["GR902", "GR903", "GR904", "GR905", "GR906", "GR907", "GR908"])

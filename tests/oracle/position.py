@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from attrs import define, evolve
 
-from golfrules.engine.table import Table
+from golfrules.engine.table import LASTING, Table
 from golfrules.lang.program import Program
 
 __all__ = ["NOWHERE", "Place", "Position"]
@@ -43,7 +43,7 @@ class Position:
         bare = cls(program, given, list(t.side_of), t.ground, {}, {}, {}, [])
         piles = iter(t.piles)
         counts = iter(t.counts)
-        lasting = [(t.untils[i], t.untils[i + 1], t.untils[i + 2]) for i in range(0, len(t.untils), 4)]
+        lasting = [tuple(t.untils[i : i + 3]) for i in range(0, len(t.untils), LASTING)]
         return evolve(
             bare,
             piles={

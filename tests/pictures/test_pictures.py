@@ -134,6 +134,18 @@ def test_the_face_of_a_hole() -> None:
     assert face.type_line == "Hole · B-3 · Beginner"
 
 
+@pytest.mark.rule("D39")
+def test_what_the_rulebook_prints_is_told_of_each_face() -> None:
+    assert dict(face_of("duffers", "Leap Frog").facts)["text"] == "rulebook"
+    assert dict(face_of("duffers", "Broken Lighthouse").facts)["text"] == "rulebook"
+    assert dict(face_of("duffers", "The Thimble").facts)["text"] == "reconstructed"
+    putt = dict(face_of("duffers", "Regulation Putt").facts)
+    assert (putt["putt"], putt["putter"], putt["strokes"], putt["cost"]) == (*["rulebook"] * 3, "reconstructed")
+    assert "star" not in putt
+    assert dict(face_of("duffers", "Golf Tee").facts)["saves"] == "rulebook, but for the number"
+    assert dict(face_of("duffers", "Toed").facts)["text"] == "rulebook, but for the number"
+
+
 def test_symbols_say_what_they_mean() -> None:
     face = face_of("duffers", "Regulation Putt")
     assert "counts as a Putt" in [mark.told for mark in face.marks]

@@ -6,6 +6,7 @@ import os
 import random
 
 import pytest
+from tests.toys import soloist
 from tests.toys.golfer import choose
 from tests.toys.range import make
 
@@ -18,6 +19,7 @@ SHORT = {
     "six-card": {"rounds": 1},
     "scramble": {"holes": 2},
     "duffers": {"holes": 2, "most-turns": 10, "window": 100},
+    "solo": {"holes": 4, "rounds": 2, "window": 100},
 }
 """A whole match says no more than a short one where a rule is tried by itself."""
 SETS = {
@@ -34,8 +36,13 @@ SETS = {
     "thirty-over": "window",
 }
 """What a house rule says itself, and no option should say instead."""
-CHOOSE = {"duffers": choose}
+CHOOSE = {"duffers": choose, "solo": soloist.choose}
 """Who plays, where chance alone would hardly get round."""
+
+
+def some_players(game: str, few: int, many: int) -> int:
+    """As many as many, or few, where the cards of a game make it slow, or as many as a game has."""
+    return {"duffers": few, "solo": 1}.get(game, many)
 
 
 def houses(game: str) -> list[str]:
@@ -74,11 +81,17 @@ def test_duffers_holds_for_whoever_knows_nothing() -> None:
     check_game(gr.load_game("duffers", options=SHORT["duffers"]), players=3, games=40 if DEEP else 1, seed="duf")
 
 
+@pytest.mark.parametrize("options", [{}, {"open-holes": 6, "holes": 12, "turned": 4, "bullseye": "yes", "window": 150}])
+def test_solo_holds(options: dict[str, int | str]) -> None:
+    game = gr.load_game("solo", options=options)
+    check_game(game, players=1, games=40 if DEEP else 1, seed="sol", choose=soloist.choose)
+
+
 @pytest.mark.parametrize(("game", "house"), EACH)
 def test_each_house_rule_holds(game: str, house: str) -> None:
     options = {k: v for k, v in SHORT[game].items() if SETS.get(house) != k}
     loaded = gr.load_game(game, house=[house], options=options)
-    players = 5 if house == "two-packs" else 2 if game == "duffers" else random.Random(house).choice([2, 3])
+    players = 5 if house == "two-packs" else some_players(game, 2, random.Random(house).choice([2, 3]))
     check_game(loaded, players=players, games=10 if DEEP else 1, seed=house, choose=CHOOSE.get(game))
 
 
@@ -87,7 +100,7 @@ def test_each_house_rule_holds(game: str, house: str) -> None:
 def test_house_rules_combine_or_say_that_they_contradict(game: str, seed: int) -> None:
     chance = random.Random(f"{game} {seed}")
     chosen = chance.sample(houses(game), chance.randint(2, 5))
-    players = 2 if game == "duffers" else 3
+    players = some_players(game, 2, 3)
     try:
         loaded = gr.load_game(game, house=chosen, options=None if "to-a-hundred" in chosen else SHORT[game])
         loaded.rules(players)
@@ -120,7 +133,7 @@ def test_thousands_of_whole_games_end(game: str) -> None:
     pick = CHOOSE.get(game)
     for seed in range(1000):
         chance = random.Random(seed)
-        state = loaded.new_initial_state(players=2 + seed % 3, seed=seed)
+        state = loaded.new_initial_state(players=min(2 + seed % 3, loaded.players[1]), seed=seed)
         while not state.is_terminal:
             state = state.apply(pick(state, chance) if pick else chance.choice(state.legal_actions))
         assert state.winners

@@ -169,7 +169,7 @@ def test_damage_with_a_right_checksum_is_refused_or_is_a_state_that_works(
         (("flow", 2), 2, "side is 2, and goes from 0 to 1"),
         (("flow", 9), 0, "a side is to play whose ball is holed"),
         (("history",), [-1], "less than never|history has"),
-        (("lasting",), [0, 0, 0, 9], "something lasts that its rules do not have"),
+        (("lasting",), [0, 0, 0, 9, -1], "something lasts that its rules do not have"),
         (("events",), [[10_000, 0, [], 0, -1]], "something is told that never happens"),
         (("events",), [[0, 0, [999], 0, -1]], "something is told that never happens"),
         (("events",), [[0, 0, [], 2**70, -1]], "a number that is far too large"),

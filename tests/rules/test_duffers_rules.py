@@ -118,10 +118,11 @@ def test_who_sees_what(seed: int) -> None:
 
 
 @pytest.mark.rule("D95")
-def test_rewards_may_lie_open() -> None:
+@pytest.mark.parametrize(("houses", "options"), [((), {"reward_sight": "open"}), (("Open rewards",), {})])
+def test_rewards_may_lie_open(houses: tuple[str, ...], options: dict[str, str]) -> None:
     rewards = f"{TEE}, 2 Iron"
     closed = turn(course=(CAKE,), rewards=rewards)
-    opened = turn(start(reward_sight="open"), course=(CAKE,), rewards=rewards)
+    opened = turn(start(2, houses, **options), course=(CAKE,), rewards=rewards)
     cake = next(hole.number for hole in HOLES if hole.name == CAKE)
     for seat in (0, 1, gr.SPECTATOR):
         assert pile(closed, "rewards", cake, seat=seat) == [None, None]

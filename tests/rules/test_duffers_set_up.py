@@ -101,6 +101,7 @@ def test_a_course_has_any_number_of_holes_each_once(holes: int) -> None:
 @pytest.mark.rule("D26")
 def test_a_house_rule_makes_any_list_of_holes_the_course() -> None:
     assert set(course(start(2, ("Short course",)))) == {"Beginner's Luck", CAKE, MEADOWS}
+    assert set(course(start(2, ("Front nine",)))) == {hole.name for hole in HOLES[:9]}
     assert set(course(start(2, ("Back nine",)))) == {hole.name for hole in HOLES[9:]}
 
 

@@ -71,7 +71,8 @@ class Action:
 class Verbs:
     """The verbs of a game, and the way from an action to its number and back.
 
-    A verb is about nothing (""), a "card", two "cards", a "hole", a "place" (counted from 1), a "number" or a "text".
+    A verb is about nothing (""), a "card", two "cards", a "card on hole", a "hole", a "place" (counted from 1), a
+    "number" or a "text".
     """
 
     def __init__(
@@ -86,7 +87,7 @@ class Verbs:
     def number(self, verb: int, argument: int = 0, second: int = 0) -> int:
         if self.verbs[verb][1] == "number":
             argument += _BIAS
-        elif self.verbs[verb][1] == "cards":
+        elif self.verbs[verb][1] in ("cards", "card on hole"):
             argument = argument * _PAIR + second
         return verb * _ARGUMENT + argument
 
@@ -94,6 +95,10 @@ class Verbs:
         """The verb and the argument of a number."""
         verb, argument = divmod(option, _ARGUMENT)
         return verb, argument - _BIAS if self.verbs[verb][1] == "number" else argument
+
+    def two(self, argument: int) -> tuple[int, int]:
+        """What an action is about that is about two things."""
+        return divmod(argument, _PAIR)
 
     def action(self, option: int) -> Action:
         found = self._made.get(option)
@@ -107,6 +112,8 @@ class Verbs:
                 arguments = (self.holes[argument],)
             elif about == "cards":
                 arguments = (self.cards[argument // _PAIR], self.cards[argument % _PAIR])
+            elif about == "card on hole":
+                arguments = (self.cards[argument // _PAIR], self.holes[argument % _PAIR])
             elif about == "place":
                 arguments = (argument + 1,)
             elif about == "number":

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from golfrules.engine.table import Scope, Table, kept_small
+from golfrules.engine.table import LASTING, Scope, Table, kept_small
 
 if TYPE_CHECKING:
     from golfrules.engine.nodes import Expr
@@ -135,16 +135,21 @@ def _said_by_cards(t: Table, m: Line, y: Scope, n: int) -> int:
 
 def _said_until_an_end(t: Table, m: Line, y: Scope, n: int) -> int:
     """The line is said once for each time that it was made to last and concerns this player and side."""
-    for i in range(0, len(t.untils), 4):
+    for i in range(0, len(t.untils), LASTING):
         if t.untils[i] == m.speaker_number and concerns(t, i, y.v[2], y.v[3]):
             n = _looped(t, m, y, n, 0)
     return n
 
 
 def concerns(t: Table, i: int, player: int, side: int) -> bool:
-    """Whether lines that last are about this player and side: they are about whom their body was about."""
-    who, whose = t.untils[i + 1], t.untils[i + 2]
-    return (player < 0 or who < 0 or player == who) and (side < 0 or whose < 0 or side == whose)
+    """Whether lines that last are about this player and side, on the Hole in play.
+
+    They are about whom their body was about; what lasts until the end of a Hole lasts on that Hole.
+    """
+    _, who, whose, _, hole = t.untils[i : i + LASTING]
+    return (
+        (player < 0 or who < 0 or player == who) and (side < 0 or whose < 0 or side == whose) and hole in (-1, t.ground)
+    )
 
 
 def _looped(t: Table, m: Line, y: Scope, n: int, depth: int) -> int:

@@ -19,7 +19,7 @@ from golfrules.engine.chance import Chance
 from golfrules.engine.run import settle
 from golfrules.engine.select import ALL, THINGS, item_card
 from golfrules.engine.steps import EachBegin
-from golfrules.engine.table import ALL_SEATS, Frame, Table
+from golfrules.engine.table import ALL_SEATS, LASTING, Frame, Table
 from golfrules.errors import LoadError, OptionError
 from golfrules.lang.outside import shown
 from golfrules.lang.words import a
@@ -365,7 +365,7 @@ def _check_counts(rules: Rules, s: SavedState) -> None:
         if c.words:
             low, high = 0, len(c.words) - 1
         elif c.thing:
-            low, high = -1, _population(rules, c.thing) - 1
+            low, high = -1, rules.population(c.thing) - 1
         mine = slice(bases[c.number], bases[c.number + 1])
         if any(not low <= n <= high for n in s.counts[mine]) or (
             c.option and list(s.counts[mine]) != rules.initial_counts[mine]
@@ -373,21 +373,13 @@ def _check_counts(rules: Rules, s: SavedState) -> None:
             raise LoadError(f'This state could not have come about: "{c.name}" of {a(c.kind)} is never that.')
 
 
-def _population(rules: Rules, kind: str) -> int:
-    """How many things there are of a kind."""
-    sizes = {"player": rules.players, "side": rules.sides}
-    if kind in sizes or kind in rules.program.things:
-        return sizes.get(kind, len(rules.program.things.get(kind, ())))
-    of = rules.program.kinds[kind].of
-    return _population(rules, of) if of else 1
-
-
 def _check_lasting(rules: Rules, s: SavedState) -> None:
-    if len(s.lasting) % 4:
-        raise LoadError("This state could not have come about: what lasts is not in fours.")
-    for i in range(0, len(s.lasting), 4):
-        number, seat, side, ends = s.lasting[i : i + 4]
+    if len(s.lasting) % LASTING:
+        raise LoadError(f"This state could not have come about: what lasts is not in {LASTING} numbers each.")
+    for i in range(0, len(s.lasting), LASTING):
+        number, seat, side, ends, hole = s.lasting[i : i + LASTING]
         known = 0 <= number < len(rules.until_period) and -1 <= seat < rules.players and -1 <= side < rules.sides
+        known = known and -1 <= hole < len(rules.names.get("hole", []))
         if not known or not 1 <= ends <= 2:
             raise LoadError("This state could not have come about: something lasts that its rules do not have.")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from golfrules.engine.actions import Action
@@ -9,8 +10,9 @@ from golfrules.engine.compare import known_value, leaders, value
 from golfrules.engine.table import Pending, Scope, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
+    from golfrules.engine.chance import Chance
     from golfrules.engine.rules import HouseAction, Rules
 
 __all__ = ["Flow"]
@@ -26,7 +28,11 @@ class Flow:
     PLAYERS: ClassVar[tuple[int, int]] = (2, 8)
     NUMBERS: ClassVar[tuple[str, ...]] = ()
     VERBS: ClassVar[tuple[tuple[str, str], ...]] = ()
+    CONDITIONS: ClassVar[tuple[str, ...]] = ()
+    """What is no action of a player, and has conditions: the flow sees to it that they hold."""
     TEXTS: ClassVar[tuple[str, ...]] = ()
+    ZONES: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """What zones are called in what happened, where their names alone would not do."""
     NEEDS: ClassVar[tuple[str, ...]] = ()
     """What it reads by name, as the header must declare it: `number rounds`, `zone hand of player`, `event called`."""
 
@@ -93,6 +99,9 @@ class Flow:
     def may_lie(self, t: Table, card: int, pile: int, at: int) -> bool:
         """Whether a card could lie at a place of a pile, instead of the one that does, as far as everybody knows."""
         return True
+
+    def hide_anew(self, t: Table, seat: int, chance: Chance) -> None:
+        """Puts what a seat cannot know, and what lies in no pile, into another order that it could have."""
 
     def public(self, t: Table) -> dict[str, Any]:
         """What everybody may know of the flow, for views: round, phase and the like."""

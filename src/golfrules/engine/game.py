@@ -21,7 +21,7 @@ from golfrules.engine.table import Table
 from golfrules.errors import GolfrulesError, LoadError, OptionError
 from golfrules.lang.outside import shown, shown_number
 from golfrules.lang.program import Program
-from golfrules.lang.words import did_you_mean, same_words, slug
+from golfrules.lang.words import between, did_you_mean, same_words, slug
 
 __all__ = ["Game", "dumps", "loader", "loads", "set_loader"]
 
@@ -135,7 +135,7 @@ class Game:
         low, high = self.flow.PLAYERS
         if not is_whole(players) or not low <= players <= high:
             raise OptionError(
-                f"{self.title or self.name} is for {low} to {high} players, and not for {shown_number(players)}."
+                f"{self.title or self.name} is for {between(low, high, 'player')}, and not for {shown_number(players)}."
             )
         return players
 
@@ -167,12 +167,14 @@ class Game:
         near = did_you_mean(name, [*(t.name for t in things), *houses])
         raise OptionError(f'{self.title or self.name} has no "{shown(name)}". {near}'.rstrip())
 
-    def new_initial_state(self, players: int = 2, seed: int | str | None = None) -> State:
-        """A new game. The same seed gives the same game; without one a seed is chosen that nobody can guess.
+    def new_initial_state(self, players: int | None = None, seed: int | str | None = None) -> State:
+        """A new game, of the fewest players unless their number is said.
+
+        The same seed gives the same game; without one a seed is chosen that nobody can guess.
 
         OptionError when the game is not for so many players, or its options do not fit them.
         """
-        rules = self.rules(players)
+        rules = self.rules(self.players[0] if players is None else players)
         known = fresh_seed() if seed is None else seed_text(seed)
         t = Table(rules, Chance.of(known))
         rules.flow_class.set_up(t)

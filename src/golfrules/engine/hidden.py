@@ -91,6 +91,7 @@ def _laid(state: State, seat: int, chance: Chance, places: list[tuple[int, int]]
             return None
         t.own(pile)[at] = card
     _follow(before, t)
+    flow.hide_anew(t, seat, chance)
     if before.pending is not None:
         _exchange_counts(t, seat, chance)
         if not _ask_again(before.pending, t, seat):

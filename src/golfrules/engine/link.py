@@ -19,6 +19,7 @@ from golfrules.errors import OptionError
 from golfrules.lang.inside import inside
 from golfrules.lang.program import LAYERS, ExtraTag, Modifier, Program, Selector, X
 from golfrules.lang.vocabulary import FREE, PLAYER, SIDE, SPEAKER
+from golfrules.lang.words import between
 
 __all__ = ["link", "link_asking", "option_values", "questions_of"]
 
@@ -483,7 +484,7 @@ class _Linker(StatementLinker):
             if a.name in names:
                 own = len(st.STANDARD_VERBS)
                 made.verb = names.index(a.name, own) if a.name in names[own:] else names.index(a.name)
-            else:
+            elif a.name not in self.flow_class.CONDITIONS:
                 raise OptionError(
                     f'{self.p.game} has no action "{a.name}". It has {", ".join(v for v, _ in self.flow_class.VERBS)}.'
                 )
@@ -563,7 +564,9 @@ def link_asking(
     """Rules, and with them questions from outside (those of a test), ready to be asked of a table."""
     low, high = flow_class.PLAYERS
     if not low <= players <= high:
-        raise OptionError(f"{program.title or program.game} is for {low} to {high} players, and not for {players}.")
+        raise OptionError(
+            f"{program.title or program.game} is for {between(low, high, 'player')}, and not for {players}."
+        )
     linker = _Linker(program, flow_class, players, options, given or {}, watch=watch)
     rules = linker.run()
     return rules, [linker.expr(x) for x in asked]

@@ -52,14 +52,7 @@ class ExpressionLinker:
         return self.texts.index(words)
 
     def population(self, kind: str) -> int:
-        if kind == "player":
-            return self.r.players
-        if kind == "side":
-            return self.r.sides
-        if kind in self.p.things:
-            return len(self.p.things[kind])
-        k = self.p.kinds.get(kind)
-        return self.population(k.of) if k is not None and k.of else 1
+        return self.r.population(kind)
 
     def belongs(self, kind: str) -> int:
         """1 to a player, 2 to a side, 3 a Hole, 0 neither."""
@@ -152,7 +145,8 @@ class ExpressionLinker:
         return n.InGroup(self.p.groups[group].number, place)
 
     def x_lies_in(self, zone: str, owner: X | None, place: int) -> n.Expr:
-        return n.LiesIn(self.zone_numbers(zone), None if owner is None else self.expr(owner), place)
+        here, everywhere = self.zone_numbers(zone)
+        return n.LiesIn(here, None if owner is None else self.expr(owner), place, everywhere)
 
     def x_speaks(self, speaker: tuple[Any, ...]) -> n.Expr:
         if speaker[0] == "always":
@@ -236,10 +230,14 @@ class ExpressionLinker:
     def x_history(self, event: str, period: str, by: X | None, kind: str) -> n.Expr:
         return n.History(self.history(event, period), None if by is None else self.expr(by), side=kind == "side")
 
-    def zone_numbers(self, zone: str) -> tuple[int, ...]:
-        """The number of a zone, or of all that are one name."""
+    def zone_numbers(self, zone: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The number of a zone, or of all that are one name: those of its owner, and those of every Hole."""
         z = self.p.zones[zone]
-        return tuple(self.p.zones[part].number for part in z.parts) if z.parts else (z.number,)
+        parts = [self.p.zones[part] for part in z.parts] or [z]
+        return (
+            tuple(part.number for part in parts if part.of == z.of),
+            tuple(part.number for part in parts if part.of != z.of),
+        )
 
     def selection(self, s: Selector) -> Selection:
         what = s.domain[0]
@@ -249,7 +247,13 @@ class ExpressionLinker:
         if what == "zone":
             owner = s.domain[2]
             who = None if owner is None else self.expr(owner)
-            return Selection(ZONE, 0, who, 0, s.slot, where, self.zone_numbers(s.domain[1]))
+            here, everywhere = self.zone_numbers(s.domain[1])
+            piles = tuple(
+                pile
+                for zone in everywhere
+                for pile in range(self.r.zone_pile[zone], self.r.zone_pile[zone] + self.population("hole"))
+            )
+            return Selection(ZONE, 0, who, 0, s.slot, where, here, piles)
         if what == "set":
             return Selection(NAMED, s.domain[1], None, 0, s.slot, where)
         if what == "one":

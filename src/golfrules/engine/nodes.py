@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from golfrules.engine.cascade import concerns, read
-from golfrules.engine.table import Scope, Table, kept_small
+from golfrules.engine.table import LASTING, Scope, Table, kept_small
 
 if TYPE_CHECKING:
     from golfrules.engine.select import Selection
@@ -400,19 +400,25 @@ class InGroup(Expr):
 
 
 class LiesIn(Expr):
-    """Whether a place is in a zone (of somebody, or of anybody)."""
+    """Whether a place is in a zone (of somebody, or of anybody), or in one of those that belong to every Hole."""
 
-    def __init__(self, zones: tuple[int, ...], owner: Expr | None, place: int) -> None:
+    def __init__(
+        self, zones: tuple[int, ...], owner: Expr | None, place: int, everywhere: tuple[int, ...] = ()
+    ) -> None:
         self.zones = zones
         self.owner = owner
         self.place = place
+        self.everywhere = everywhere
 
     def ev(self, t: Table, x: Scope) -> int:
         place = x.v[self.place]
         if place < 0:
             return 0
         pile = place >> PLACE_BITS
-        if t.rules.pile_zone[pile] not in self.zones:
+        zone = t.rules.pile_zone[pile]
+        if zone in self.everywhere:
+            return 1
+        if zone not in self.zones:
             return 0
         return 1 if self.owner is None or t.rules.pile_owner[pile] == self.owner.ev(t, x) else 0
 
@@ -439,7 +445,7 @@ class Speaks(Expr):
                     return 1
             return 0
         if self.what == "until":
-            for i in range(0, len(t.untils), 4):
+            for i in range(0, len(t.untils), LASTING):
                 if t.untils[i] == self.number and concerns(t, i, x.v[2], x.v[3]):
                     return 1
             return 0

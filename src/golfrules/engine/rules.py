@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from golfrules.engine.grids import Groups, find_groups
-from golfrules.engine.table import Frame, Scope, Table
+from golfrules.engine.table import LASTING, Frame, Scope, Table
+from golfrules.errors import GolfrulesError
+from golfrules.lang.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -237,6 +239,22 @@ class Rules:
     def pile(self, zone: str, owner: int = 0) -> int:
         return self.zone_pile[self.program.zones[zone].number] + owner
 
+    def population(self, kind: str) -> int:
+        """How many things there are of a kind; of one that belongs to another, as many as of that."""
+        if kind in ("player", "side"):
+            return self.players if kind == "player" else self.sides
+        if kind in self.program.things:
+            return len(self.program.things[kind])
+        k = self.program.kinds.get(kind)
+        return self.population(k.of) if k is not None and k.of else 1
+
+    def check_there_is(self, kind: str, number: int) -> None:
+        """Refuses a number that no thing of a kind has."""
+        few = self.population(kind)
+        if not 0 <= number < few:
+            have = f"{plural(kind)} go from 0 to {few - 1}" if few > 1 else f"there is one {kind}, number 0"
+            raise GolfrulesError(f"There is no {kind} {number}: {have}.")
+
     def count(self, kind: str, name: str) -> int:
         """Where the counts of a quantity begin on the table."""
         return next(self.count_base[c.number] for c in self.program.counts if c.kind == kind and c.name == name)
@@ -319,16 +337,21 @@ class Rules:
                 t.frames.append(Frame(routine, v, [[] for _ in range(routine.sets)]))
 
     def end_period(self, t: Table, period: str, seat: int = -1) -> None:
-        """A turn, a Hole, a round or the game is over: what counted until then counts no more."""
+        """A turn, a Hole, a round or the game is over: what counted until then counts no more.
+
+        Of what lasts on a Hole, that which lasts on the Hole in play.
+        """
         keep: list[int] = []
-        for i in range(0, len(t.untils), 4):
-            number, who, side, ends = t.untils[i : i + 4]
-            over = self.until_period[number] == period and (
-                not self.until_next[number] or period != "turn" or who == seat
+        for i in range(0, len(t.untils), LASTING):
+            number, who, side, ends, hole = t.untils[i : i + LASTING]
+            over = (
+                self.until_period[number] == period
+                and (not self.until_next[number] or period != "turn" or who == seat)
+                and (hole < 0 or t.ground in (-1, hole))
             )
             left = ends - 1 if over else ends
             if left > 0:
-                keep += [number, who, side, left]
+                keep += [number, who, side, left, hole]
         t.untils = keep
         for base, p in enumerate(self.history_period):
             if p == period:

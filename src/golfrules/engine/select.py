@@ -46,6 +46,7 @@ class Selection:
         slot: int,
         where: Expr | None,
         zones: tuple[int, ...] = (),
+        piles: tuple[int, ...] = (),
     ) -> None:
         self.domain = domain
         self.number = number  # a group, a set
@@ -54,6 +55,7 @@ class Selection:
         self.slot = slot
         self.where = where
         self.zones = zones  # one, or several under one name
+        self.piles = piles  # those that are looked through as well, whosever they are
 
     def bind(self, x: Scope, item: int) -> None:
         x.v[self.slot] = item_card(item)
@@ -71,8 +73,7 @@ class Selection:
             return []
         if d == ZONE:
             found: list[int] = []
-            for zone in self.zones:
-                p = t.rules.zone_pile[zone] + owner
+            for p in (*[t.rules.zone_pile[zone] + owner for zone in self.zones], *self.piles):
                 found += [make_item(card, (p << PLACE_BITS) | i) for i, card in enumerate(t.look(p)) if card >= 0]
             return found
         if d == ONE:

@@ -13,10 +13,17 @@ if TYPE_CHECKING:
     from golfrules.engine.chance import Chance
     from golfrules.engine.rules import Routine, Rules
 
-__all__ = ["ALL_SEATS", "Frame", "Pending", "Scope", "Table"]
+__all__ = ["ALL_SEATS", "LASTING", "Frame", "Pending", "Scope", "Table"]
 
 ALL_SEATS: Final = -1
 """A set of seats is the bits of a number; this is everybody, onlookers too."""
+
+LASTING: Final = 5
+"""So many numbers stand in `Table.untils` for each block that lasts.
+
+They are its number, the player and the side whom it concerns, how many ends are still to come, and the Hole on which
+it lasts, or -1 for any.
+"""
 
 
 class Scope:
@@ -114,7 +121,7 @@ class Table:
         self.flow: list[int] = [0] * rules.flow_numbers  # the game's own, where its turn flow has come to
         self.frames: list[Frame] = []
         self.pending: Pending | None = None
-        self.untils: list[int] = []  # number, player, side, how many ends still to come; four for each
+        self.untils: list[int] = []  # blocks that last, LASTING numbers for each
         self.ending = 0  # bits: turn, hole, round, game are to end
         self.log: list[tuple[int, int, tuple[int, ...], int, int]] = []  # text, seat, cards, number, who sees the cards
         self.trace: list[tuple[str, int, int, int, int]] | None = None

@@ -7,7 +7,7 @@ language, the table of strokes and the scoring of a layout are trials.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from golfrules.engine.cascade import read
 from golfrules.engine.chance import Chance
@@ -17,13 +17,15 @@ from golfrules.engine.rules import Rules
 from golfrules.engine.run import answer, carry_on, settle
 from golfrules.engine.table import ALL_SEATS, Scope, Table
 from golfrules.errors import GolfrulesError
-from golfrules.lang.program import Count, Stat
+from golfrules.lang.program import Count, Stat, Zone
 from golfrules.lang.vocabulary import FREE
-from golfrules.lang.words import did_you_mean, listed
+from golfrules.lang.words import a, did_you_mean, listed
 
 __all__ = ["NO_CARD", "Trial", "reason_of"]
 
-NO_CARD = -1
+NOBODY: Final = -1
+
+NO_CARD: Final = -1
 """What lies in a place of a grid where no card was laid."""
 
 Trace = list[tuple[str, int, int, int, int]]
@@ -65,7 +67,7 @@ class Trial:
     def put(self, quantity: str, value: int | str | None, of: int = 0, kind: str = "") -> None:
         """Sets a stored quantity of a thing: to a number, one of its words, a thing by its number or nobody (None)."""
         q = self._quantity(quantity, kind, self.rules.program.counts)
-        number = -1 if value is None else value
+        number = NOBODY if value is None else value
         if isinstance(value, str):
             if value not in q.words:
                 near = did_you_mean(value, q.words) or f"It is {listed(q.words)}." if q.words else "It is a number."
@@ -75,18 +77,46 @@ class Trial:
 
     def store(self, count: int, of: int, value: int) -> None:
         """The same by the number of the quantity."""
-        self.table.counts[self.rules.count_base[count] + of] = value
+        c = self.rules.program.counts[count]
+        if c.thing and value != NOBODY:
+            self.rules.check_there_is(c.thing, value)
+        if c.words and not 0 <= value < len(c.words):
+            raise GolfrulesError(f'"{c.name}" is never number {value} of its words: {listed(c.words)}.')
+        self.table.counts[self._at(c, of)] = value
 
     def lay(self, text: str, owner: int = 0) -> None:
         """Lays a layout, face up, from text: `7 2 K / 7 5 K`."""
         r = self.rules
         if r.grid_zone < 0:
             raise GolfrulesError(f"No layouts are laid in {r.program.title or r.program.game}.")
-        self._fill(r.zone_pile[r.grid_zone] + owner, read_layout(text, r.rows, r.columns, r.names[r.card_kind]))
+        zone = next(z for z in r.program.zones.values() if z.number == r.grid_zone and not z.parts)
+        self._fill(self._pile(zone, owner), read_layout(text, r.rows, r.columns, r.names[r.card_kind]))
 
     def deal(self, zone: str, cards: Sequence[int], owner: int = 0) -> None:
         """Puts cards, by their numbers, into a zone, in place of what lay there. The last is the top."""
-        self._fill(self.rules.pile(zone, owner), list(cards))
+        zones = {z.name: z for z in self.rules.program.zones.values() if not z.parts}
+        if zone not in zones:
+            raise GolfrulesError(f"There is no zone {zone}. {did_you_mean(zone, zones)}".rstrip())
+        self._fill(self._pile(zones[zone], owner), list(cards))
+
+    def _pile(self, zone: Zone, owner: int) -> int:
+        """The pile of somebody who is there."""
+        if zone.of:
+            self._check_belongs(zone.name, zone.of, owner)
+        elif owner:
+            raise GolfrulesError(f'There is one "{zone.name}" for all, so it has no owner.')
+        return self.rules.zone_pile[zone.number] + owner
+
+    def _at(self, count: Count, of: int) -> int:
+        """Where the table has a stored quantity of something that is there."""
+        self._check_belongs(count.name, count.kind, of)
+        return self.rules.count_base[count.number] + of
+
+    def _check_belongs(self, what: str, kind: str, number: int) -> None:
+        """What belongs to things of a kind is asked of one of them, and not of nobody."""
+        if number == NOBODY:
+            raise GolfrulesError(f'"{what}" belongs to {a(kind)}, and here it would be nobody\'s.')
+        self.rules.check_there_is(kind, number)
 
     def _fill(self, pile: int, cards: list[int]) -> None:
         t = self.table
@@ -119,7 +149,8 @@ class Trial:
     def raise_event(self, event: str, **roles: int) -> None:
         """Lets an event come about.
 
-        A role that is not said is the Hole in play, or player 0, side 0 and what is theirs.
+        A role that is not said is the Hole in play, or player 0, side 0 and what is theirs. A role may be nobody, but
+        for cards and Holes.
         """
         program = self.rules.program
         if event not in program.events:
@@ -131,14 +162,13 @@ class Trial:
                 raise GolfrulesError(f'The event "{event}" has no {name}. {says}')
         given = {}
         for name, kind in known.items():
-            if name in roles:
-                given[name] = roles[name]
-            elif kind in program.things or kind == self.rules.card_kind:
-                if kind != "hole":
-                    raise GolfrulesError(f'Which {name} the event "{event}" is about is not said.')
-                given[name] = self.table.ground
-            else:
-                given[name] = 0
+            is_thing = kind in program.things or kind == self.rules.card_kind
+            number = roles.get(name, NOBODY if is_thing and kind != "hole" else self.table.ground if is_thing else 0)
+            if is_thing and number == NOBODY:
+                raise GolfrulesError(f'Which {name} the event "{event}" is about is not said.')
+            if number != NOBODY:
+                self.rules.check_there_is(kind, number)
+            given[name] = number
         seat, side = given.pop("player", 0), given.pop("side", 0)
         self.rules.raise_with(self.table, event, given, seat, side)
         self.settle()
@@ -163,7 +193,8 @@ class Trial:
         """Whether a text could be an action of this game at all."""
         names = {name for names in self.rules.names.values() for name in names}
         verbs = [v for v, _ in self.rules.verbs.verbs if text == v or text.startswith(v + " ")]
-        return any(text == v or text[len(v) + 1 :] in names or text[len(v) + 1 :].isdecimal() for v in verbs)
+        abouts = [text[len(v) + 1 :].split(" + ") for v in verbs if text != v]
+        return text in verbs or any(all(name in names or name.isdecimal() for name in about) for about in abouts)
 
     def answers(self) -> tuple[str, ...]:
         """What may be answered, as text."""
@@ -197,10 +228,11 @@ class Trial:
         program = self.rules.program
         q: Stat | Count = self._quantity(quantity, kind, (*program.stats, *program.counts))
         if isinstance(q, Stat):
+            self._check_belongs(q.name, q.kind, of)
             return self.read(q.number, of)
-        value = self.table.counts[self.rules.count_base[q.number] + of]
+        value = self.table.counts[self._at(q, of)]
         if q.thing:
-            return None if value < 0 else value
+            return None if value == NOBODY else value
         return q.words[value] if q.words else value
 
     def read(self, stat: int, of: int, place: int = -1) -> int:
@@ -216,6 +248,7 @@ class Trial:
     def explain(self, quantity: str, of: int = 0, kind: str = "") -> Explanation:
         """How a worked-out quantity came about."""
         q = self._quantity(quantity, kind, self.rules.program.stats)
+        self._check_belongs(q.name, q.kind, of)
         return explain_stat(self.table, quantity, q.kind, of, side=0, seat=0)
 
     # ------------------------------------------------------------ listening
@@ -226,7 +259,7 @@ class Trial:
 
     def changes(self, count: int, of: int) -> tuple[Reason, ...]:
         """What changed a stored quantity since `listen`, by the number of the quantity."""
-        at = self.rules.count_base[count] + of
+        at = self._at(self.rules.program.counts[count], of)
         return tuple(
             reason_of(self.rules, clause, before, after)
             for what, clause, index, before, after in self.trace

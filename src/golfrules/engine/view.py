@@ -12,7 +12,7 @@ from golfrules.engine.sight import knows_count, owner_seats, sees
 from golfrules.engine.table import ALL_SEATS, Pending, Table
 from golfrules.errors import GolfrulesError
 from golfrules.lang.outside import shown
-from golfrules.lang.words import listed
+from golfrules.lang.words import base_of, listed
 
 if TYPE_CHECKING:
     from golfrules.engine.rules import Rules
@@ -202,11 +202,17 @@ def decision_for(t: Table, seat: int) -> Decision | None:
     return Decision(p.seat, p.kind, r.texts[p.text], tuple(r.verbs.action(o) for o in p.options), p.low, p.high)
 
 
+def _in_words(zone: str) -> str:
+    """A zone in a sentence: the luck discard; what is called by what was done with its cards, as the holed cards."""
+    return f"the {zone.replace('-', ' ')}{' cards' if base_of(zone) else ''}"
+
+
 def events_for(
     t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...], int, int], ...]
 ) -> tuple[Event, ...]:
     """Events as a seat sees them: who and what, and the cards where it may see them."""
     r = t.rules
+    flow_names = r.flow_class.ZONES
     out = []
     for text, who, cards, number, seers in events:
         seen = seers == ALL_SEATS or (seat >= 0 and seers >> seat & 1 == 1)
@@ -216,7 +222,7 @@ def events_for(
         pile = ""
         if "{pile}" in words and 0 <= number < r.piles:
             zone = next(z.name for z in r.program.zones.values() if z.number == r.pile_zone[number])
-            pile = f"the {zone}"
+            pile = flow_names.get(zone) or _in_words(zone)
         out.append(
             Event(
                 words, who if who >= 0 else None, tuple(card_name(r, c) if seen else None for c in cards), number, pile

@@ -13,7 +13,7 @@ from golfrules.engine.state import State
 from golfrules.engine.table import Scope, Table
 from golfrules.engine.trial import reason_of
 from golfrules.errors import GolfrulesError
-from golfrules.games.duffers import Duffers
+from golfrules.games.golf_cards import GolfCards
 from golfrules.lang.outside import shown
 
 __all__ = ["Attempt", "Part", "Unmet", "attempts", "attempts_on"]
@@ -115,10 +115,11 @@ class Attempt:
 
 
 def attempts(state: State, seat: int | None = None) -> tuple[Attempt, ...]:
-    """What each Hole that a seat has not completed would come to now, in the order of the course (D1, D4, D6).
+    """What each Hole that a seat may complete would come to now, in the order in which they lie (D1, D4, D6).
 
-    The seat is the one whose turn it is unless another is named. The Duffs of its hand count: show it to that seat
-    alone. GolfrulesError for a game that has no attempts, or a seat that is not there.
+    In solo these are the Holes that lie face up, with what was played on each (D123). The seat is the one whose turn it
+    is unless another is named. The Duffs of its hand count: show it to that seat alone. GolfrulesError for a game that
+    has no attempts, or a seat that is not there.
 
     >>> import golfrules as gr
     >>> state = gr.load_game("duffers").new_initial_state(players=2, seed=7)
@@ -129,7 +130,7 @@ def attempts(state: State, seat: int | None = None) -> tuple[Attempt, ...]:
         raise GolfrulesError(f"Attempts are told of a state, and {shown(state)} is none.")
     t = state._table
     flow = t.rules.flow_class
-    if not isinstance(flow, Duffers):
+    if not isinstance(flow, GolfCards):
         raise GolfrulesError(f"Nobody attempts a Hole card by card in {t.rules.program.title}.")
     if seat is None:
         seat = flow.whose_turn(t)
@@ -142,23 +143,23 @@ def attempts(state: State, seat: int | None = None) -> tuple[Attempt, ...]:
 def attempts_on(t: Table, seat: int, holes: list[int]) -> tuple[Attempt, ...]:
     """The same for some Holes on a table that somebody laid."""
     flow = t.rules.flow_class
-    if not isinstance(flow, Duffers):
+    if not isinstance(flow, GolfCards):
         raise TypeError("The table of another game.")
-    tried = flow.attempted(t, seat).copy()
-    return tuple(_attempt(tried, flow, seat, hole) for hole in holes)
+    return tuple(_attempt(flow.attempt_on(t, seat, hole), flow, seat, hole) for hole in holes)
 
 
-def _attempt(t: Table, flow: Duffers, seat: int, hole: int) -> Attempt:
+def _attempt(t: Table, flow: GolfCards, seat: int, hole: int) -> Attempt:
     r = t.rules
     x = flow.scope(t, seat, hole)
-    pile = flow.play + seat
     parts = []
-    for at, card in enumerate(t.piles[pile]):
-        place = (pile << PLACE_BITS) | at
+    lying = [
+        (card, (pile << PLACE_BITS) | at) for pile in flow.attempt_piles(seat) for at, card in enumerate(t.piles[pile])
+    ]
+    for card, place in lying:
         value, printed, reasons, how = _told(t, flow.yards, card, place, x)
         name = r.names[r.card_kind][card]
         hits = read(t, flow.strokes, card, place, x)
-        parts.append(Part(name, value, printed, hits, reasons, how, not flow.is_starter(card)))
+        parts.append(Part(name, value, printed, hits, reasons, how, not flow.is_well_known(card)))
     par, low, high = flow.window(t, seat, hole)
     total, _, reasons, how = _told(t, flow.total_yards, seat, -1, x)
     hits = read(t, flow.total_strokes, seat, -1, x)
@@ -201,7 +202,7 @@ def _in_words(how: str, before: int, after: int, source: str) -> str:
     return f"{'made' if how == 'set' else how} {after}{by}"
 
 
-def _unmet(flow: Duffers, clause: int, total: int, low: int, high: int) -> Unmet:
+def _unmet(flow: GolfCards, clause: int, total: int, low: int, high: int) -> Unmet:
     """What is missing, in words: by how many yards a total is off, or what the condition says."""
     c = flow.rules.program.clauses[clause]
     if c.label == "reach" and total < low:

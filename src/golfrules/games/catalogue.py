@@ -9,12 +9,13 @@ from golfrules.errors import GolfrulesError
 from golfrules.games.duffers import Duffers
 from golfrules.games.scramble import Scramble
 from golfrules.games.six_card import SixCard
+from golfrules.games.solo import Solo
 from golfrules.lang.outside import shown
 from golfrules.lang.words import did_you_mean, listed
 
 __all__ = ["FLOWS", "flow_for"]
 
-FLOWS: Final[dict[str, type[Flow]]] = {flow.GAME: flow for flow in (SixCard, Scramble, Duffers)}
+FLOWS: Final[dict[str, type[Flow]]] = {flow.GAME: flow for flow in (SixCard, Scramble, Duffers, Solo)}
 
 
 def flow_for(game: str) -> type[Flow]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.table import Pending, Table
 from golfrules.games.duffers_opening import Opening
 from golfrules.games.duffers_refusals import Refusals
@@ -184,12 +183,6 @@ class Duffers(Opening, Refusals):
         elif verb == "give-back":
             self.give_back(t, seat, card)
 
-    def move_card(self, t: Table, source: int, target: int, card: int) -> int:
-        """Moves a card from a pile to the top of another; gives where it lies then."""
-        t.take(source, t.piles[source].index(card))
-        t.put(target, card)
-        return (target << PLACE_BITS) | (len(t.piles[target]) - 1)
-
     def play_card(self, t: Table, seat: int, card: int, source: int) -> None:
         """A card is played for yards, a Crew card for its effect (D5, D25)."""
         crew = self.is_a["crew"][card]
@@ -242,7 +235,7 @@ class Duffers(Opening, Refusals):
         if f[FINISHER] == NOBODY and not self.open_holes(t, seat):
             f[FINISHER] = seat
             f[LEFT] = self.rules.option("last-turns") * (t.players - 1)
-            words = "{who} has completed every Hole: each other player has {number} more."
+            words = "{who} has completed every Hole. Turns left to each of the others: {number}."
             t.say(self.text(words), seat, (), self.rules.option("last-turns"))
 
     def end_turn(self, t: Table) -> None:

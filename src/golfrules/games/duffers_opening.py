@@ -48,20 +48,6 @@ class Opening(DuffersTable):
         f[FINISHER] = NOBODY
         f[PHASE] = DEAL_CLUBS
 
-    def chosen_course(self, t: Table) -> list[int]:
-        """So many Holes out of the box, a par 3 at least among them (D26)."""
-        r = self.rules
-        box = r.box_of_holes[:]
-        number = r.option("holes")
-        while True:
-            t.chance.shuffle(box)
-            if r.word("par-three") == "no" or any(self.pars[h] == 3 for h in box[:number]):
-                return box[:number]
-
-    def is_starter(self, card: int) -> bool:
-        """Whether bags begin with it, as it is printed; a house rule that deals more changes nothing of that."""
-        return self.rules.printed[self.starts][card] > 0
-
     def home(self, card: int) -> int:
         """The pile in which a card begins that is in nobody's bag."""
         if self.is_starter(card):

@@ -46,7 +46,7 @@ class Refusals(DuffersTable):
         return f"{name} costs {price}, and there are {t.counts[self.credits + seat]} credits."
 
     def why_not_completed(self, t: Table, seat: int, argument: str) -> str:
-        hole = next((h for h, name in enumerate(self.names_of_holes) if name.lower() == argument.lower()), -1)
+        hole = self.hole_called(argument)
         if hole < 0 or hole not in self.course(t):
             return "That Hole is not on the course."
         name = self.names_of_holes[hole]
@@ -54,13 +54,5 @@ class Refusals(DuffersTable):
             return f"{name} is completed already."
         if not self.may_complete_more(t):
             return "No more Holes may be completed this turn (D2)."
-        unmet = [self.rules.program.clauses[c] for c in self.unmet_conditions(t, seat, hole)]
-        if not unmet:
-            return ""
-        from golfrules.lang.prose import demand_text  # a large room, which play never enters
-
-        return f"{name} asks for more. {demand_text(self.rules.program, unmet[0])} ({unmet[0].place})"
-
-    def card_called(self, argument: str) -> int:
-        names = self.rules.names[self.rules.card_kind]
-        return next((i for i, name in enumerate(names) if name.lower() == argument.lower()), -1)
+        clause = next(self.unmet_conditions(t, seat, hole), None)
+        return "" if clause is None else self.asks_for_more(hole, clause)

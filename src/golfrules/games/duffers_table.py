@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Final
 
 from golfrules.engine.cascade import read
 from golfrules.engine.chance import Chance
-from golfrules.engine.flow import Flow
 from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.rules import Rules
-from golfrules.engine.table import Scope, Table
+from golfrules.engine.table import Table
+from golfrules.games.golf_cards import GolfCards
 from golfrules.lang.inside import inside
 from golfrules.lang.program import S
 
@@ -83,7 +83,7 @@ NOBODY: Final = -1
 CLUBS_DEALT: Final = 3
 
 
-class DuffersTable(Flow):
+class DuffersTable(GolfCards):
     """The table, read as the rules of Duffers have it. Nothing is asked here, and nothing goes on."""
 
     GAME: ClassVar[str] = "duffers"
@@ -196,7 +196,7 @@ class DuffersTable(Flow):
         "{who} buys {cards} for {number}.",
         "{who} completes {hole}.",
         "{who} must play {cards}.",
-        "{who} has completed every Hole: each other player has {number} more.",
+        "{who} has completed every Hole. Turns left to each of the others: {number}.",
         "The Pro Shop cannot fill the Display.",
         "It is dark.",
         "The game is over.",
@@ -211,20 +211,15 @@ class DuffersTable(Flow):
         return ""
 
     def misfit(self) -> str:
-        """What is wrong with the Holes in the box, in a sentence, or nothing (D26)."""
+        """What is wrong with the box, in a sentence, or nothing: too few Holes, or too few cards to begin with."""
+        wrong = super().misfit()
         r = self.rules
-        many, wanted = len(r.box_of_holes), r.option("holes")
-        if many < wanted:
-            there = "there is 1" if many == 1 else f"there are {many}"
-            return f"The course has {wanted} Holes, and {there} in the box."
         for card, copies in enumerate(r.copies):
             each = max(self.begins_with(card), 0)
-            if each * r.players > copies:
+            if not wrong and each * r.players > copies:
                 name = r.names[r.card_kind][card]
-                return f"{r.players} bags begin with {each} {name} each, and there are {copies} in the box."
-        if r.word("par-three") == "yes" and not any(self.pars[h] == 3 for h in r.box_of_holes):
-            return "A course has a par 3 at least, and there is none in the box."
-        return ""
+                wrong = f"{r.players} bags begin with {each} {name} each, and there are {copies} in the box."
+        return wrong
 
     # ------------------------------------------------------------ helpers
 
@@ -233,32 +228,16 @@ class DuffersTable(Flow):
         if not rules.piles:
             return
         pile = rules.pile
-        self.deck, self.hand, self.play = pile("deck"), pile("hand"), pile("play")
-        self.spent, self.discard, self.offer = pile("spent"), pile("discard"), pile("offer")
+        self.hand, self.spent = pile("hand"), pile("spent")
+        self.discard, self.offer = pile("discard"), pile("offer")
         self.caddie, self.handed = pile("caddie"), pile("handed")
-        self.shop, self.display, self.stacks = pile("shop"), pile("display"), pile("stacks")
-        self.rewards, self.luck_deck, self.duff_stack = pile("rewards"), pile("luck-deck"), pile("duff-stack")
-        self.incoming, self.trash, self.box = pile("incoming"), pile("trash"), pile("box")
-        self.credits, self.score = rules.count("player", "credits"), rules.count("player", "score")
+        self.display, self.stacks, self.rewards = pile("display"), pile("stacks"), pile("rewards")
+        self.credits = rules.count("player", "credits")
         self.cost, self.worth = rules.stat("card", "cost"), rules.stat("card", "credits")
         self.starts = rules.stat("card", "starts")
-        self.yards, self.strokes = rules.stat("card", "yards"), rules.stat("card", "strokes")
-        self.total_yards, self.total_strokes = rules.stat("attempt", "yards"), rules.stat("attempt", "strokes")
-        self.low, self.over, self.par = (
-            rules.stat("hole", "yards"),
-            rules.stat("hole", "over"),
-            rules.stat("hole", "par"),
-        )
         self.draws, self.room = rules.stat("player", "draws"), rules.stat("player", "room")
-        self.cards = len(rules.copies)
-        kinds = ("chip-shot", "club", "crew", "duff", "equipment", "luck", "stack", "star")
-        self.is_a = {tag: [rules.tagged(card, tag) for card in range(self.cards)] for tag in kinds}
-        self.table = pile("table")
         laid_down = self.laid_down()
         self.stays = [self.is_a["crew"][card] or card in laid_down for card in range(self.cards)]
-        self.pars = rules.printed[self.par]
-        self.completing = rules.actions["complete"]
-        self.names_of_holes = rules.names.get("hole", [])
         self.nothing = Table(rules, Chance.of(0))  # where nothing lies yet
 
     def laid_down(self) -> set[int]:
@@ -275,26 +254,6 @@ class DuffersTable(Flow):
     def begins_with(self, card: int) -> int:
         """How many of a card a bag begins with."""
         return read(self.nothing, self.starts, card, -1, self.scope(self.nothing, 0))
-
-    def scope(self, t: Table, seat: int, hole: int = -1) -> Scope:
-        return Scope([-1, -1, seat, t.side_of[seat], hole, -1], [])
-
-    def read_card(self, t: Table, stat: int, card: int, seat: int, place: int = -1) -> int:
-        """A quantity of a card in a seat's play."""
-        return read(t, stat, card, place, self.scope(t, seat))
-
-    def read_player(self, t: Table, stat: int, seat: int) -> int:
-        return read(t, stat, seat, -1, self.scope(t, seat))
-
-    def window(self, t: Table, seat: int, hole: int) -> tuple[int, int, int]:
-        """The par of a Hole for a seat, and the yards from which and up to which it can be completed (D1)."""
-        x = self.scope(t, seat, hole)
-        low = read(t, self.low, hole, -1, x)
-        return read(t, self.par, hole, -1, x), low, low + read(t, self.over, hole, -1, x)
-
-    def place(self, t: Table, pile: int, card: int) -> int:
-        """Where a card of a pile lies: the lowest of its copies."""
-        return (pile << PLACE_BITS) | t.piles[pile].index(card)
 
     def course(self, t: Table) -> list[int]:
         """The Holes of the course, in its order."""
@@ -324,14 +283,6 @@ class DuffersTable(Flow):
         there = t.piles[pile][at]
         star = self.is_a["star"]
         return t.flow[PHASE] != SET_ASIDE or card == there or not (star[card] or star[there])
-
-    def put_top(self, t: Table, source: int, target: int, number: int) -> int:
-        """Moves the top cards of a pile, one at a time; gives how many there were."""
-        moved = 0
-        while moved < number and t.piles[source]:
-            t.put(target, t.take(source))
-            moved += 1
-        return moved
 
     def fill_display(self, t: Table) -> None:
         size = self.rules.option("display-size")
@@ -406,6 +357,19 @@ class DuffersTable(Flow):
     def may_complete_more(self, t: Table) -> bool:
         """Whether another Hole may be completed this turn (D2)."""
         return t.flow[COMPLETED] < self.rules.option("finishes")
+
+    def attempt_on(self, t: Table, seat: int, hole: int) -> Table:
+        return self.attempted(t, seat).copy()
+
+    def attempt_piles(self, seat: int) -> tuple[int, ...]:
+        return (self.play + seat,)
+
+    def is_well_known(self, card: int) -> bool:
+        return self.is_starter(card)
+
+    def is_starter(self, card: int) -> bool:
+        """Whether bags begin with it, as it is printed; a house rule that deals more changes nothing of that."""
+        return self.rules.printed[self.starts][card] > 0
 
     def attempted(self, t: Table, seat: int) -> Table:
         """The table as an attempt would make it: with every Duff of the hand in play (D6, D71). Nothing is changed."""

@@ -1,4 +1,4 @@
-"""Numbers of Duffers as they are here and now: of Holes and cards as a seat has them, and what its actions come to."""
+"""Numbers of Holes and cards as they are here and now, as a seat has them, and what its actions in Duffers come to."""
 
 from __future__ import annotations
 
@@ -10,23 +10,28 @@ from attrs import frozen
 from golfrules.engine.actions import Action
 from golfrules.engine.cascade import read
 from golfrules.engine.nodes import PLACE_BITS
+from golfrules.engine.run import answer, settle
 from golfrules.engine.table import Table
 from golfrules.errors import GolfrulesError
 from golfrules.games.attempts import attempts_on
 from golfrules.games.duffers import Duffers
+from golfrules.games.golf_cards import GolfCards
 from golfrules.lang.words import many
 
 if TYPE_CHECKING:
     from golfrules.engine.state import State
 
-__all__ = ["Figures", "Window", "against_par", "figures", "prospects", "windows"]
+__all__ = ["Figures", "Window", "against_par", "figures", "figures_of", "golf_table", "prospects", "windows"]
 
 _NOWHERE = -1
 
 
 @frozen(slots=True)
 class Figures:
-    """What a card costs, pays and does where it lies: yards, strokes, Luck to reveal, Duffs to gain."""
+    """What a card costs, pays and does where it lies: yards, strokes, Luck to reveal, Duffs to gain.
+
+    Where there are no credits, it costs and pays nothing.
+    """
 
     card: str
     cost: int
@@ -62,7 +67,7 @@ def windows(state: State, seat: int) -> tuple[Window, ...]:
     >>> sorted((w.sign, w.low, w.high) for w in windows(state, 0))
     [('B-1', 140, 190), ('B-3', 225, 275), ('B-5', 325, 375)]
     """
-    t, flow = _at(state)
+    t, flow = _duffers(state)
     r = t.rules
     things = r.program.things["hole"]
     return tuple(Window(things[hole].name, things[hole].sign, *flow.window(t, seat, hole)) for hole in flow.course(t))
@@ -76,11 +81,11 @@ def figures(state: State, seat: int, zone: str, owner: int | None = None) -> tup
     >>> str(figures(state, 0, "stacks")[0])
     '160 yd, 1 stroke, 1 Duff, pays 35'
     """
-    t, flow = _at(state)
+    t, flow = golf_table(state)
     seen = state.observe(seat).zone(zone, owner).cards
     pile = t.rules.pile(zone, owner or 0)
     return tuple(
-        None if name is None else _figures(t, flow, seat, t.piles[pile][i], (pile << PLACE_BITS) | i)
+        None if name is None else figures_of(t, flow, seat, t.piles[pile][i], (pile << PLACE_BITS) | i)
         for i, name in enumerate(seen)
     )
 
@@ -91,7 +96,7 @@ def prospects(state: State) -> dict[Action, str]:
     Nothing is turned up for it: Luck that a card reveals and Duffs that it gains are told by their number. Actions that
     come to nothing that could be told before are left out. Like the Duffs of a hand it is for this seat alone.
     """
-    t, flow = _at(state)
+    t, flow = _duffers(state)
     asked = state.current_player
     if asked is None or t.pending is None:
         return {}
@@ -103,28 +108,42 @@ def prospects(state: State) -> dict[Action, str]:
         if verb == "pass" and t.pending.kind == "pre-sale":
             words = "buy nothing more"
         if not words and t.rules.verbs.verbs[t.rules.verbs.split(number)[0]][1] == "card":
-            words = str(_figures(t, flow, asked, about, _NOWHERE))
+            words = str(figures_of(t, flow, asked, about, _NOWHERE))
         if not words and not action.arguments and verb in t.rules.program.actions:
             words = t.rules.program.actions[verb].title
+            more = _earned(t, flow, asked, verb, number)
+            words += f" ({_purse(t, flow, asked, more)})" if more else ""
         if words:
             said[action] = words
     return said
 
 
-def _at(state: State) -> tuple[Table, Duffers]:
+def golf_table(state: State) -> tuple[Table, GolfCards]:
+    """The table of a game that is played with the cards of Duffers; GolfrulesError for another one."""
     t = state._table
     flow = t.rules.flow_class
+    if not isinstance(flow, GolfCards):
+        raise GolfrulesError(f"These are numbers of Duffers, and this is {t.rules.program.title}.")
+    return t, flow
+
+
+def _duffers(state: State) -> tuple[Table, Duffers]:
+    t, flow = golf_table(state)
     if not isinstance(flow, Duffers):
         raise GolfrulesError(f"These are numbers of Duffers, and this is {t.rules.program.title}.")
     return t, flow
 
 
-def _figures(t: Table, flow: Duffers, seat: int, card: int, place: int) -> Figures:
+def figures_of(t: Table, flow: GolfCards, seat: int, card: int, place: int, hole: int = _NOWHERE) -> Figures:
+    """A card as it is at a place of a table, on a Hole where that is said."""
     r = t.rules
+    x = flow.scope(t, seat, hole)
     known = {stat.name: stat.number for stat in r.program.stats if stat.kind == "card"}
+    trades = isinstance(flow, Duffers)
     names = ("credits", "yards", "strokes", "luck-marks", "duff-marks")  # rules of one's own may do without marks
-    values = [flow.read_card(t, known[name], card, seat, place) if name in known else 0 for name in names]
-    return Figures(r.names[r.card_kind][card], flow.price(t, card, seat, place), *values)
+    values = [read(t, known[n], card, place, x) if n in known and (trades or n != "credits") else 0 for n in names]
+    price = flow.price(t, card, seat, place) if isinstance(flow, Duffers) else 0
+    return Figures(r.names[r.card_kind][card], price, *values)
 
 
 def _prospect(t: Table, flow: Duffers, seat: int, verb: str, about: int) -> str:
@@ -132,14 +151,32 @@ def _prospect(t: Table, flow: Duffers, seat: int, verb: str, about: int) -> str:
         return _played(t, flow, seat, about, flow.caddie if verb == "play-held" else flow.hand)
     if verb in ("pay", "pay-held"):
         pile = (flow.caddie if verb == "pay-held" else flow.hand) + seat
-        more = flow.read_card(t, flow.worth, about, seat, flow.place(t, pile, about))
-        return f"+{more} credits, {t.counts[flow.credits + seat] + more} in all"
+        return _purse(t, flow, seat, flow.read_card(t, flow.worth, about, seat, flow.place(t, pile, about)))
     if verb == "buy":
         price = flow.price_on_shelf(t, about, seat)
         return f"costs {price}, {t.counts[flow.credits + seat] - price} left"
     if verb == "complete":
         return _completed(t, flow, seat, about)
     return "kept for a later turn" if verb == "hold" else ""
+
+
+def _purse(t: Table, flow: Duffers, seat: int, more: int) -> str:
+    return f"+{more} credits, {t.counts[flow.credits + seat] + more} in all"
+
+
+def _earned(t: Table, flow: Duffers, seat: int, verb: str, number: int) -> int:
+    """The credits that a Chip Shot comes to which is sold, or goes before play (D19, D30); 0 for other actions.
+
+    A sale is what the rules make of it, and they turn nothing up for it. What lies in a bag, and what would come to the
+    Display, is told to nobody: before play any Chip Shot stands for the one that goes.
+    """
+    if verb == "sell":
+        after = t.copy()
+        answer(after, number)
+        settle(after)
+        return after.counts[flow.credits + seat] - t.counts[flow.credits + seat]
+    chips = [card for card in range(flow.cards) if flow.is_a["chip-shot"][card]] if verb == "cash-in" else []
+    return flow.read_card(t, flow.worth, chips[0], seat) if chips else 0
 
 
 def _played(t: Table, flow: Duffers, seat: int, card: int, source: int) -> str:
@@ -152,7 +189,7 @@ def _played(t: Table, flow: Duffers, seat: int, card: int, source: int) -> str:
     yards, strokes = _total(after, flow, seat)
     more = flow.may_complete_more(t)
     words = [f"{yards} yd ({yards - before:+d})", many(strokes, "stroke")] if more else ["no more Holes this turn"]
-    of = _figures(after, flow, seat, card, at)
+    of = figures_of(after, flow, seat, card, at)
     words += [f"reveals {of.luck} Luck"] if of.luck else []
     words += [f"gains {many(of.duffs, 'Duff')}"] if of.duffs else []
     enough = list(_signs(after, flow, seat))

@@ -14,6 +14,7 @@ from golfrules.games.catalogue import FLOWS, flow_for
 from golfrules.games.needs import lacking
 from golfrules.lang.book import Book, Use, read_book
 from golfrules.lang.check import check
+from golfrules.lang.inherit import is_for_tests, with_parents
 from golfrules.lang.outside import shown
 from golfrules.lang.source import Source
 from golfrules.lang.words import listed
@@ -37,12 +38,7 @@ def _files(folder: Path, shown: str, *, tests: bool) -> list[Source]:
     paths = sorted(folder.glob("*.golf"), key=lambda p: (p.stem != "game", p.name))
     if not paths:
         raise LoadError(f"There are no .golf files in {shown}.")
-    return [read(p, f"{shown.rstrip('/')}/{p.name}") for p in paths if tests or not is_for_tests(p)]
-
-
-def is_for_tests(path: Path) -> bool:
-    """Whether a file holds tests alone, by its name: tests.golf, or clubs-tests.golf beside clubs.golf."""
-    return path.stem == "tests" or path.stem.endswith("-tests")
+    return [read(p, f"{shown.rstrip('/')}/{p.name}") for p in paths if tests or not is_for_tests(p.stem)]
 
 
 def find_book(game: str | Path, own: Iterable[str | Path] = (), *, tests: bool = True) -> Book:
@@ -68,7 +64,12 @@ def find_book(game: str | Path, own: Iterable[str | Path] = (), *, tests: bool =
     else:
         flow_for(name)
         sources = _files(cards_dir() / name, name, tests=tests)
-    return read_book(sources, [read(p) for p in _each_once(own)])
+    return read_book(with_parents(sources, _rules_of), [read(p) for p in _each_once(own)])
+
+
+def _rules_of(game: str) -> list[Source]:
+    """The rule files of a bundled game, for one that is made from it; none when there is no such game."""
+    return _files(cards_dir() / game, game, tests=False) if game in FLOWS else []
 
 
 def _is_folder(path: Path) -> bool:

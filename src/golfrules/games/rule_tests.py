@@ -13,17 +13,18 @@ from golfrules.engine.flow import Flow
 from golfrules.engine.link import link_asking, option_values
 from golfrules.engine.nodes import Expr
 from golfrules.engine.rules import Rules
-from golfrules.engine.table import Scope
 from golfrules.engine.trial import Trial, reason_of
 from golfrules.errors import GolfrulesError
 from golfrules.games.catalogue import flow_for
 from golfrules.lang.book import Book, TestCase
 from golfrules.lang.check import check_house_alone
 from golfrules.lang.diagnostics import Diagnostics
+from golfrules.lang.inside import speaks_of
 from golfrules.lang.program import Program, X
 from golfrules.lang.source import Place
 from golfrules.lang.trial_steps import Answer, Case, Deal, Expect, Lay, Part, Play, Put, Raise, Refuse
 from golfrules.lang.trials import Tests
+from golfrules.lang.vocabulary import HOLE
 
 __all__ = ["Failure", "Report", "TestResult", "run_tests"]
 
@@ -156,7 +157,7 @@ def run_tests(book: Book, tests: Iterable[TestCase] | None = None) -> Report:
             results.append(_unread(test))
         else:
             results += [_Run(case, flow, coverage).result() for case in cases]
-    own = {file.source.name for file in book.own}
+    own = {file.source.name for file in book.own or book.files if book.own or book.is_variant(file)}
     for program in programs_of(book):
         coverage.expect(program, own or None)
     return Report(tuple(results), coverage.covered(), found)
@@ -196,6 +197,7 @@ class _Run:
         self.failures: list[Failure] = []
         self.place = case.place  # of the step at hand
         self.linked: dict[X, Expr] = {}
+        self.of_the_hole: set[X] = set()  # what is asked of the Hole in play
         self.laid = False  # whether all that is given lies on the table
 
     def result(self) -> TestResult:
@@ -226,20 +228,20 @@ class _Run:
         options = option_values(case.program, {}, players)
         rules, linked = link_asking(case.program, self.flow, players, options, asked, watch=True)
         self.linked = dict(zip(asked, linked, strict=True))
+        self.of_the_hole = {x for x in asked if speaks_of(x, HOLE)}
+        for kind, number, place in case.numbered:
+            self.place = place
+            rules.check_there_is(kind, number)
+        self.place = case.place
         trial = Trial(rules)
         if case.hole >= 0:
             rules.flow_class.turn_up_hole(trial.table, case.hole)
         return trial
 
-    def scope(self, trial: Trial) -> Scope:
-        scope = trial.scope(self.case.slots)
-        slot, card = self.case.card
-        if slot >= 0:
-            scope.v[slot] = card
-        return scope
-
     def value(self, trial: Trial, x: X) -> int:
-        return self.linked[x].ev(trial.table, self.scope(trial))
+        if x in self.of_the_hole and trial.table.ground < 0:
+            raise GolfrulesError("No Hole is given here. Write for example: given hole 1")
+        return self.linked[x].ev(trial.table, trial.scope(self.case.slots))
 
     def step(self, trial: Trial, step: Any) -> None:
         if isinstance(step, Put):

@@ -1,4 +1,4 @@
-"""What cards that somebody names would come to on a Hole of Duffers, with no game in progress."""
+"""What cards that somebody names would come to on a Hole, in Duffers or in solo, with no game in progress."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from golfrules.engine.trial import Trial
 from golfrules.errors import GolfrulesError
 from golfrules.games.attempts import Attempt, attempts_on
 from golfrules.games.duffers import Duffers
+from golfrules.games.golf_cards import GolfCards
 from golfrules.lang.outside import shown
 from golfrules.lang.program import Thing
 from golfrules.lang.words import did_you_mean, listed, same_words
@@ -32,7 +33,7 @@ def try_cards(game: Game, hole: str, cards: Sequence[str], besides: Sequence[str
     """
     trial = Trial(game.rules(game.players[0]))
     flow = trial.rules.flow_class
-    if not isinstance(flow, Duffers):
+    if not isinstance(flow, GolfCards):
         raise GolfrulesError(f"Holes are attempted with cards in Duffers, and this is {game.title or game.name}.")
     ground = _found(game, "hole", hole)
     if ground.number not in trial.rules.box_of_holes:
@@ -44,9 +45,14 @@ def try_cards(game: Game, hole: str, cards: Sequence[str], besides: Sequence[str
             why = "lies on the table" if flow.is_a["crew"][card.number] else "is not played from the hand"
             raise GolfrulesError(f'{card.name} {why}: name it as --with "{card.name}".')
     laid = [card.number for card in (*played, *lying)]
-    trial.deal("play", [card for card in laid if not flow.stays[card]])
-    trial.deal("table", [card for card in laid if flow.stays[card]])
-    flow.put_right(trial.table)
+    if isinstance(flow, Duffers):
+        trial.deal("play", [card for card in laid if not flow.stays[card]])
+        trial.deal("table", [card for card in laid if flow.stays[card]])
+        flow.put_right(trial.table)
+    else:  # the Hole is in play, and Luck lies on it beside the rest
+        trial.deal("play", [card for card in laid if not flow.is_a["luck"][card]])
+        trial.deal("fate", [card for card in laid if flow.is_a["luck"][card]])
+        trial.table.ground = ground.number
     (attempt,) = attempts_on(trial.table, 0, [ground.number])
     return attempt, list(_too_many(game, [*played, *lying]))
 

@@ -157,7 +157,7 @@ class Acts(Labels):
                     suggestion=f"Declare one in the header: default {verb} {word} ...",
                 )
             return self.pile(
-                node, self.zone(tree.Path(False, (tree.Hop(zone, None, span=node.span),), span=node.span), env)
+                node, self.zone(tree.Path(False, (tree.Hop(zone, None, span=node.span),), span=node.span), env), word
             )
         path = c.value
         if not isinstance(path, tree.Path):
@@ -167,11 +167,14 @@ class Acts(Labels):
             if word == "from":
                 self.fail("GR604", path, "Cards are taken from the top of a pile.", suggestion=f"Leave out {end} of.")
             rest = tree.Path(False, path.hops[1:], span=path.hops[1].span.to(path.span))
-            return (*self.pile(c, self.zone(rest, env)), end)
-        return self.pile(c, self.zone(path, env))
+            return (*self.pile(c, self.zone(rest, env), word), end)
+        return self.pile(c, self.zone(path, env), word)
 
-    def pile(self, node: tree.Node, zone: tuple[Any, ...]) -> tuple[Any, ...]:
-        """A zone, unless it is a grid: its cards keep their places."""
+    def pile(self, node: tree.Node, zone: tuple[Any, ...], word: str = "") -> tuple[Any, ...]:
+        """A zone, unless it is a grid: its cards keep their places. `to` a name for several, it is where cards land."""
+        if word == "to" and zone[0] == "zone" and self.v.zones[zone[1]].lands:
+            lands = self.v.zones[self.v.zones[zone[1]].lands]
+            return ("zone", lands.name, zone[2] if lands.of else None)
         if self.is_grid(zone):
             self.keeps_its_place(node, str(zone[1]))
         if zone[0] == "zone":

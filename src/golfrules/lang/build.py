@@ -74,7 +74,7 @@ class Builder:
         return tree.Language(int(c[0].text), span=span)
 
     def game(self, span: Span, c: Children) -> tree.Game:
-        return tree.Game(_name(c[1]), _name(c[2]), _text(c[3]), span=span)
+        return tree.Game(_name(c[1]), _name(c[2]), _text(c[-1]), _names(c[3:-1]), span=span)
 
     def source(self, span: Span, c: Children) -> tree.SourceNote:
         return tree.SourceNote(c[0].text.strip('"'), _names(c[1:]), span=span)
@@ -131,7 +131,7 @@ class Builder:
         return tree.Zone(_name(c[0]), _name(c[1]), c[2], c[3], c[4] is not None, c[5], _help(c[6]), span=span)
 
     def zones(self, span: Span, c: Children) -> tree.Zones:
-        return tree.Zones(_name(c[0]), _name(c[1]), _names(c[2:-1]), _help(c[-1]), span=span)
+        return tree.Zones(_name(c[0]), _name(c[1]), _names(c[2:-2]), _help(c[-1]), _name(c[-2]), span=span)
 
     def grid(self, span: Span, c: Children) -> tuple[tree.Name, tree.Name]:
         return _name(c[0]), _name(c[1])

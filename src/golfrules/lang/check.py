@@ -76,7 +76,8 @@ class Check(Houses):
 
     def look(self) -> None:
         """Looks at everything, in an order in which what is spoken of is known before."""
-        self.with_each_part(self.header)
+        self.headers()
+        self.with_each_part(self.card_kinds)
         check_words(self, self.v)
         if self.v.shaky:
             return
@@ -131,14 +132,22 @@ class Check(Houses):
                 suggestion="Make fewer copies.",
             )
 
-    def header(self, p: Part) -> None:
+    def headers(self) -> None:
         read_header(
             self.v,
             self.d,
-            p.source,
-            (s for s in p.statements if isinstance(s, HEADER)),
-            house=p.speech.name if p.speech.layer == "house" else None,
+            (
+                (
+                    p.source,
+                    (s for s in p.statements if isinstance(s, HEADER)),
+                    p.speech.name if p.speech.layer == "house" else None,
+                )
+                for p in self.voices
+            ),
         )
+
+    def card_kinds(self, p: Part) -> None:
+        """Of which kinds there are cards."""
         for s in p.statements:
             if isinstance(s, tree.Thing) and s.words[0].text in self.v.kinds:
                 self.v.may_lie(s.words[0].text)

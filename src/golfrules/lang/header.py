@@ -168,14 +168,14 @@ class _Header(Kinds):
         self.v.zones[node.name.text] = Zone(number, node.name.text, of, grid, seen, node.live, refilled, node.help)
 
     def zones(self, node: tree.Zones) -> None:
-        """Several zones under one name, all of one sort of owner."""
+        """Several zones under one name: all of one owner, or of every Hole."""
         of = node.of.text if node.of else ""
         parts: list[str] = []
         for part in node.parts:
             z = self.v.zones.get(part.text)
             if z is None:
                 self.missing(part, "zone", part.text, self.v.zones)
-            elif z.of != of or z.grid:
+            elif z.of not in (of, "hole") or z.grid:
                 self.report(
                     "GR222",
                     part,
@@ -192,7 +192,27 @@ class _Header(Kinds):
             self.v.breaks(node.name.text)
             return
         name = node.name.text
-        self.v.zones[name] = Zone(-1, name, of, None, "nobody", False, "", node.help, tuple(dict.fromkeys(parts)))
+        self.v.zones[name] = Zone(
+            -1, name, of, None, "nobody", False, "", node.help, tuple(dict.fromkeys(parts)), self.landing(node, of)
+        )
+
+    def landing(self, node: tree.Zones, of: str) -> str:
+        """The zone into which cards go that are moved to several under one name; "" when none is said."""
+        if node.lands is None:
+            return ""
+        z = self.v.zones.get(node.lands.text)
+        if z is None:
+            self.missing(node.lands, "zone", node.lands.text, self.v.zones)
+        elif z.parts or z.grid or z.of not in ("", of):
+            self.report(
+                "GR222",
+                node.lands,
+                f"Cards go into one zone{f' of the {of}' if of else ''}, and {node.lands} is none such.",
+                suggestion="Name another, or leave it out.",
+            )
+        else:
+            return z.name
+        return ""
 
     def check_size(self, name: tree.Name) -> None:
         """Whether a grid is as wide, or as high, as an option says."""
@@ -422,36 +442,35 @@ class _Header(Kinds):
                 self.v.change(f'the default of "{op.verb}"', self.house or "", self.place(c), zone)
 
 
-def read_header(
-    v: Vocabulary, d: Diagnostics, source: Source, statements: Iterable[tree.Stmt], house: str | None = None
-) -> None:
+def read_header(v: Vocabulary, d: Diagnostics, parts: Iterable[tuple[Source, Iterable[tree.Stmt], str | None]]) -> None:
     """Adds the declarations among the statements to the vocabulary, in the order of what may name what.
 
-    `house` is the name of the house rule that declares them, if one does.
+    `parts` are files and house rules, each with the name of the house rule that declares these, if one does. A header
+    may stand in several files, and what one declares the others may name.
     """
-    h = _Header(v, d, source, house)
-    todo = list(statements)
+    todo = [(_Header(v, d, source, house), list(statements)) for source, statements, house in parts]
     for kind in SINGLETONS:
         v.kinds.setdefault(kind, Kind(kind, "", "", (), {}))
     readers: tuple[tuple[type[tree.Node], Callable[..., None]], ...] = (
-        (tree.Units, h.units),
-        (tree.Option, h.option),
-        (tree.Kind, h.kind_name),
-        (tree.Kind, h.kind_owner),
-        (tree.Kind, h.kind),
-        (tree.Kind, h.quantities),
-        (tree.Word, h.word),
-        (tree.Zone, h.zone),
-        (tree.Zone, h.refill),
-        (tree.Zones, h.zones),
-        (tree.Event, h.event),
-        (tree.Group, h.group),
-        (tree.Default, h.default),
+        (tree.Units, _Header.units),
+        (tree.Option, _Header.option),
+        (tree.Kind, _Header.kind_name),
+        (tree.Kind, _Header.kind_owner),
+        (tree.Kind, _Header.kind),
+        (tree.Kind, _Header.quantities),
+        (tree.Word, _Header.word),
+        (tree.Zone, _Header.zone),
+        (tree.Zone, _Header.refill),
+        (tree.Zones, _Header.zones),
+        (tree.Event, _Header.event),
+        (tree.Group, _Header.group),
+        (tree.Default, _Header.default),
     )
     for cls, read in readers:
-        for s in todo:
-            if isinstance(s, cls):
-                read(s)
+        for header, statements in todo:
+            for s in statements:
+                if isinstance(s, cls):
+                    read(header, s)
 
 
 def printed_defaults(statements: Iterable[tree.Stmt]) -> Iterator[tuple[str, tree.Stat]]:

@@ -10,6 +10,7 @@ from golfrules.lang.diagnostics import Diagnostics, Related
 from golfrules.lang.env import NOBODY, NUMBER, ZERO, Env, Found, Speech
 from golfrules.lang.program import Count, Option, Stat, X
 from golfrules.lang.reporter import Mistake, Reporter
+from golfrules.lang.source import Place
 from golfrules.lang.vocabulary import GIVEN_WORDS, HOLE, PLAYER, SIDE, SINGLETONS, SPEAKER, Type, Vocabulary
 from golfrules.lang.words import a, did_you_mean, listed, plural
 
@@ -29,6 +30,7 @@ class Names(Reporter):
         self.speech = Speech("game", "")
         self.game = "this game"
         self.in_test = False  # tests alone speak of players by their number
+        self.numbered: list[tuple[str, int, Place]] = []  # players and sides that a test has named so
 
     def expr(self, node: tree.Expr, env: Env) -> tuple[X, Type]:
         raise NotImplementedError
@@ -196,6 +198,7 @@ class Names(Reporter):
                 f"Only a test speaks of {plural(hop.name)} by their number.",
                 suggestion=f"In a rule, say in words which {hop.name} is meant.",
             )
+        self.numbered.append((hop.name, hop.index or 0, self.place(hop)))
         return X("number", (hop.index,)), hop.name
 
     def implied_or_fail(self, node: tree.Node, kind: str, env: Env) -> X:

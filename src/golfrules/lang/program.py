@@ -243,6 +243,7 @@ class Zone:
     refilled: str
     help: str
     parts: tuple[str, ...] = ()  # the zones that this is another name for; then it is none itself
+    lands: str = ""  # of such a name: the zone into which cards go that are moved to it
 
 
 @frozen(slots=True)
@@ -280,10 +281,10 @@ class Thing:
     source: str
     place: Place = field(eq=False, repr=False)
     sign: str = ""  # "B-3", where it is known by more than a number
-    facts: dict[str, str] = field(factory=dict)  # stat, "name" or "copies" -> where that fact comes from
+    facts: dict[str, str] = field(factory=dict)  # stat, tag, "name", "copies", "text" -> where that fact is from
 
     def source_of(self, fact: str) -> str:
-        """Where a fact comes from: a stat, its `name` or its `copies`."""
+        """Where a fact comes from: a stat, a tag, its `name`, its `copies` or its `text`, which is what it does."""
         return self.facts.get(fact, self.source)
 
     def begins_with(self, stat: str) -> int | None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
+from golfrules.errors import RulesError
 from golfrules.lang import tree
 from golfrules.lang.book import Book, read_book
 from golfrules.lang.check import check, check_house_alone
-from golfrules.lang.diagnostics import Diagnostics
+from golfrules.lang.diagnostics import Diagnostic, Diagnostics
+from golfrules.lang.inherit import is_for_tests, with_parents
 from golfrules.lang.parse import parse
 from golfrules.lang.source import Place, Source, Span
 from golfrules.lang.trials import Tests
@@ -25,6 +28,11 @@ def bundled(game: str) -> tuple[Source, ...]:
         key=lambda f: (f.name != "game.golf", f.name),
     )
     return tuple(Source(f"{game}/{f.name}", f.read_text("utf-8")) for f in files)
+
+
+def bundled_rules(game: str) -> tuple[Source, ...]:
+    """The same, without the files that hold tests alone."""
+    return tuple(source for source in bundled(game) if not is_for_tests(source.stem))
 
 
 def check_text(text: str, name: str = "text") -> Diagnostics:
@@ -59,7 +67,13 @@ def _book(source: Source, found: Diagnostics) -> Book | None:
         return read_book([source])
     below = bundled(named.text)
     if below:
-        return read_book([*below, source]) if games[0].parent else read_book(below, [source])
+        try:
+            if games[0].parent:
+                return read_book(with_parents([source], bundled_rules))
+            return read_book(with_parents(below, bundled_rules), [source])
+        except RulesError as e:
+            _gather(found, e.diagnostics)
+            return None
     found.add(
         "GR122",
         Place(source, Span(named.span.start, named.span.end)),
@@ -70,6 +84,6 @@ def _book(source: Source, found: Diagnostics) -> Book | None:
     return None
 
 
-def _gather(found: Diagnostics, more: Diagnostics) -> None:
+def _gather(found: Diagnostics, more: Iterable[Diagnostic]) -> None:
     for d in more:
         found.put(d)

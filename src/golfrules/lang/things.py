@@ -117,8 +117,9 @@ class Things(Statics):
         return next(notes, part.note)
 
     def facts_of(self, s: tree.Thing, kind: str) -> dict[str, str]:
-        """Where single facts of a thing come from: `source rulebook for yards strokes`. Its name comes with them."""
-        known = ["name", "copies", *(q.name for q in self.v.stats if q.kind == kind)]
+        """Where single facts of a thing come from: `source rulebook for yards iron text`. Its name comes with them."""
+        marks = [w.text for w in s.words if w.text != kind]
+        known = ["name", "copies", "text", *marks, *(q.name for q in self.v.stats if q.kind == kind)]
         found: dict[str, str] = {}
         for note in _notes(s):
             for fact in note.facts:

@@ -373,6 +373,7 @@ class Game(Node):
     name: Name
     parent: Name | None
     title: Text | None
+    shares: tuple[Name, ...] = ()  # the files of the parent that are its own as well; all where none is named
 
 
 @frozen(slots=True)
@@ -485,6 +486,7 @@ class Zones(Node):
     of: Name | None
     parts: tuple[Name, ...]
     help: str
+    lands: Name | None = None
 
 
 @frozen(slots=True)

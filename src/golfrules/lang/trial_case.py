@@ -6,18 +6,22 @@ from typing import Final, NoReturn
 
 from golfrules.lang import tree
 from golfrules.lang.env import ALWAYS, Env
+from golfrules.lang.inside import put_in, speaks_of
 from golfrules.lang.ops import OPS
 from golfrules.lang.program import Modifier, X
 from golfrules.lang.reporter import Mistake
 from golfrules.lang.selectors import is_same
 from golfrules.lang.statics import Statics, Within
 from golfrules.lang.trial_steps import Answer, Deal, Expect, Lay, Part, Play, Put, Raise, Refuse, Step
-from golfrules.lang.vocabulary import PLAYER, SIDE, THIS, Type
+from golfrules.lang.vocabulary import HOLE, PLAYER, SIDE, THIS, Type
 from golfrules.lang.words import did_you_mean, listed
 
 __all__ = ["CaseReader"]
 
 _RAISE: Final = "raise"
+
+_THE_FIRST: Final = {PLAYER: 0, SIDE: 0}
+"""A line is read in the play of whom it is about, and a test means player 0 and side 0."""
 
 
 class CaseReader:
@@ -30,8 +34,9 @@ class CaseReader:
         self.steps: list[Step] = []
         self.players = 0
         self.hole = -1
-        self.card = -1
         self.card_slot = -1
+        self.spoken_of: dict[int, int] = {}  # the card that the kind's name means, by its slot
+        self.lines: list[tuple[int, tree.Node]] = []  # the modifiers that stand for what is given, and where it is
         self.happened: tree.Node | None = None
 
     def read(self, statements: list[tree.Stmt]) -> CaseReader:
@@ -52,7 +57,21 @@ class CaseReader:
                     )
             except Mistake:
                 continue
+        self.say_which_hole()
         return self
+
+    def add(self, step: Step) -> None:
+        """A step, about the card that is spoken of when it is taken."""
+        self.steps.append(put_in(step, self.spoken_of))
+
+    def say_which_hole(self) -> None:
+        """Throughout a case the Hole is the one that is given, also where that stands later, and once it is over."""
+        meant = {HOLE: self.hole} if self.hole >= 0 else {}
+        self.steps = [put_in(step, meant) for step in self.steps]
+        for i, node in self.lines:
+            line = self.c.modifiers[i] = put_in(self.c.modifiers[i], meant)
+            if speaks_of(line, HOLE):
+                self.c.report("GR902", node, "No Hole is given here.", suggestion="Write for example: given hole 1")
 
     # -- given
 
@@ -131,11 +150,12 @@ class CaseReader:
                 owner, t = c.path(path, self.env)
                 if t.what != "thing" or t.kind != zone.of:
                     c.fail("GR907", path, f"A layout belongs to a {zone.of}, and this is {t}.")
-            self.steps.append(Lay(owner, s.texts[0].text, c.place(s.texts[0])))
+            self.add(Lay(owner, s.texts[0].text, c.place(s.texts[0])))
             return
+        c.check_one_zone(path, zone.name)
         card_kind = self.v.card_kind or ""
         cards = tuple(c.named(t, card_kind) for t in s.texts)
-        self.steps.append(Deal(zone.name, self.owner(path), cards, c.place(s)))
+        self.add(Deal(zone.name, self.owner(path), cards, c.place(s)))
 
     def owner(self, path: tree.Path) -> X | None:
         """Whose zone a path means."""
@@ -144,10 +164,11 @@ class CaseReader:
 
     def speak_of(self, node: tree.Text, kind: str) -> None:
         """From here on the kind's name is this card."""
-        self.card = self.c.named(node, kind)
+        card = self.c.named(node, kind)
         if self.card_slot < 0:
             self.card_slot = self.env.frame.take(2)
             self.env = self.env.binding(kind, self.card_slot, Type("thing", kind=kind))
+        self.spoken_of[self.card_slot] = card
 
     def given_value(self, s: tree.Given, left: tree.Expr, value: tree.Expr) -> None:
         c = self.c
@@ -180,7 +201,7 @@ class CaseReader:
         if x.op == "stat":
             self.settle_stat(s, x, value)
         elif x.op == "count":
-            self.steps.append(Put(x.args[0], x.args[1], self.value(s, t, value), c.place(s)))
+            self.add(Put(x.args[0], x.args[1], self.value(s, t, value), c.place(s)))
         else:
             self.not_given(s)
 
@@ -213,13 +234,15 @@ class CaseReader:
         stat = self.v.stats[x.args[0]]
         amount, u = c.number(value, self.env)
         c.mix(value, c.type_of(stat), u, f"this sets {stat.name} to {c.text_of(value)}")
-        whose = is_same(_of_the_first(x.args[1]), X("slot", (THIS,)))
+        meant = {**self.spoken_of, **_THE_FIRST}
+        whose = is_same(put_in(x.args[1], meant), X("slot", (THIS,)))
         clause = c.clause("line", s)
+        self.lines.append((len(c.modifiers), s))
         c.modifiers.append(
             Modifier(
                 stat.number,
                 "set",
-                _of_the_first(amount),
+                put_in(amount, meant),
                 whose,
                 (),
                 self.env.frame.slots,
@@ -289,6 +312,8 @@ class CaseReader:
                 )
             roles[role] = self.player_of(known[role], value)
         for role, kind in known.items():
+            if role not in roles and kind == "hole":
+                roles[role] = X("slot", (HOLE,))
             if role not in roles and self.v.is_card_kind(kind):
                 c.fail(
                     "GR908",
@@ -296,7 +321,7 @@ class CaseReader:
                     f"Which {role} is meant is not said.",
                     suggestion=f'Write: raise {event.name} with {role} is "..."',
                 )
-        self.steps.append(Raise(event.name, tuple(roles.items()), c.place(act)))
+        self.add(Raise(event.name, tuple(roles.items()), c.place(act)))
 
     def role_of(self, clause: tree.Clause) -> tuple[str, tree.Expr]:
         """The role and the thing of `with winner is side 1`."""
@@ -320,7 +345,7 @@ class CaseReader:
 
     def expect(self, s: tree.Demand) -> None:
         items = s.expr.items if isinstance(s.expr, tree.All) else (s.expr,)
-        self.steps.append(Expect(tuple(self.part(x) for x in items), self.c.place(s)))
+        self.add(Expect(tuple(self.part(x) for x in items), self.c.place(s)))
 
     def part(self, x: tree.Expr) -> Part:
         question = self.c.question(x, self.env)
@@ -336,13 +361,3 @@ class CaseReader:
 
     def words(self, x: tree.Node) -> str:
         return " ".join(self.c.place(x).text.split())
-
-
-def _of_the_first(x: X) -> X:
-    """The same with player 0 and side 0 in place of whose play it is.
-
-    A line is read in the play of whom it is about, and the test means the first.
-    """
-    if x.op == "slot" and x.args[0] in (PLAYER, SIDE):
-        return X("number", (0,))
-    return X(x.op, tuple(_of_the_first(a) if isinstance(a, X) else a for a in x.args))

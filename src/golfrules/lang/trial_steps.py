@@ -95,7 +95,7 @@ class Case:
     place: Place = field(eq=False)
     program: Program
     players: int  # 0: as few as the game can be played by
+    numbered: tuple[tuple[str, int, Place], ...] = field(eq=False)  # the players and sides named by their numbers
     hole: int  # a Hole's place among the Holes; -1 where none was turned up
-    card: tuple[int, int]  # the slot of the card that is spoken of, and the card; -1 for none
     slots: int
     steps: tuple[Step, ...]

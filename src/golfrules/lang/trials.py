@@ -47,6 +47,7 @@ class TestChecker(Check):
         self.clauses = list(self.base.clauses)
         self.texts = list(self.base.texts)
         self.untils = list(self.base.untils)
+        self.numbered = []
         self.speech = Speech("test", name)
         made = CaseReader(self).read(statements)
         if len(found.errors) > before:
@@ -63,8 +64,8 @@ class TestChecker(Check):
             place,
             program,
             made.players,
+            tuple(self.numbered),
             made.hole,
-            (made.card_slot, made.card),
             made.env.frame.slots + 2,
             tuple(made.steps),
         )

@@ -80,9 +80,9 @@ class Triggers(Lines):
         speaker = ("mine", self.speech.speaker[1]) if mine else self.speech.speaker
         frame = env.frame
         way = "" if s.how is None else s.how.text
-        self.triggers.append(
-            Trigger(event.name, body, frame.slots, frame.sets, self.speech.layer, speaker, number, way)
-        )
+        # A game made from another lays its numbers on top, but what it does itself comes before cards and Holes.
+        layer = "game" if self.speech.layer == "house" and not self.speech.name else self.speech.layer
+        self.triggers.append(Trigger(event.name, body, frame.slots, frame.sets, layer, speaker, number, way))
 
     def whose_event(self, s: tree.When, roles: tuple[tuple[str, str, int], ...], env: Env) -> tuple[list[X], Env]:
         """`when this played`, `when own played`, `when opponent played`: a card says whose event it waits for."""

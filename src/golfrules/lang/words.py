@@ -4,11 +4,38 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import Final
 
-__all__ = ["a", "did_you_mean", "listed", "many", "plural", "plurals", "same_words", "slug"]
+__all__ = ["a", "base_of", "between", "did_you_mean", "listed", "many", "plural", "plurals", "same_words", "slug"]
 
 _LONGEST = 200
 """Letters of a word that are compared: whoever typed more meant none that is known."""
+
+_PARTICIPLES: Final = {
+    "bought": "buy",
+    "chosen": "choose",
+    "drawn": "draw",
+    "given": "give",
+    "held": "hold",
+    "hidden": "hide",
+    "kept": "keep",
+    "laid": "lay",
+    "lost": "lose",
+    "put": "put",
+    "seen": "see",
+    "set": "set",
+    "sold": "sell",
+    "spent": "spend",
+    "swapped": "swap",
+    "taken": "take",
+    "thrown": "throw",
+    "turned": "turn",
+    "used": "use",
+    "won": "win",
+}
+_STEMS_WITH_E: Final = frozenset(
+    ["complet", "declar", "exchang", "nam", "mov", "plac", "rais", "remov", "replac", "shar", "shuffl", "trad", "us"]
+)
 
 
 def plurals(word: str) -> tuple[str, ...]:
@@ -32,6 +59,15 @@ def many(number: int, word: str) -> str:
     ('1 stroke', '2 strokes')
     """
     return f"{number} {word if abs(number) == 1 else plural(word)}"
+
+
+def between(low: int, high: int, word: str) -> str:
+    """From so many of a thing to so many.
+
+    >>> between(2, 4, "player"), between(1, 1, "player")
+    ('2 to 4 players', '1 player')
+    """
+    return many(high, word) if low == high else f"{low} to {many(high, word)}"
 
 
 def a(word: str) -> str:
@@ -75,3 +111,23 @@ def listed(words: Iterable[str], last: str = "or") -> str:
     if len(items) < 2:
         return "".join(items)
     return f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def base_of(participle: str) -> str:
+    """The plain form of a verb, from what was done: `played` is `play`; "" for what is no such form.
+
+    >>> base_of("drawn"), base_of("completed"), base_of("trashed"), base_of("flipped"), base_of("hand")
+    ('draw', 'complete', 'trash', 'flip', '')
+    """
+    if participle in _PARTICIPLES:
+        return _PARTICIPLES[participle]
+    if not participle.endswith("ed") or len(participle) < 5:
+        return ""
+    stem = participle[:-2]
+    if stem.endswith("i"):
+        return f"{stem[:-1]}y"
+    if stem in _STEMS_WITH_E:
+        return f"{stem}e"
+    if stem[-1] == stem[-2] and stem[-1] in "bdgmnprt":
+        return stem[:-1]
+    return stem

@@ -190,9 +190,10 @@ def _numbers_in_words(p: Program, thing: Thing, numbers: dict[str, Figure]) -> l
 
 
 def _facts(p: Program, thing: Thing, *, has_text: bool) -> tuple[tuple[str, str], ...]:
-    """Where each fact comes from: the name, how many there are, its numbers, what it does."""
+    """Where each fact comes from: the name, what it is (as far as that is told), the copies, its numbers, its text."""
     stats = [s.name for s in p.stats if s.kind == thing.kind and s.name in thing.own]
-    names = ["name", *(["copies"] if thing.kind != "hole" else []), *stats]
+    names = ["name", *(tag for tag in thing.tags if tag in thing.facts)]
+    names += [*(["copies"] if thing.kind != "hole" else []), *stats]
     names += ["text"] if has_text else []
     return tuple((name, thing.source_of(name)) for name in names)
 

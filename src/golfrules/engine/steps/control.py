@@ -222,4 +222,5 @@ class UntilStep(Step):
         who = self.who.ev(t, f)
         side = t.side_of[who] if who >= 0 else self.side.ev(t, f)
         ends = 2 if self.following and who == own else 1
-        t.untils += [self.number, who, side, ends]
+        hole = t.ground if t.rules.until_period[self.number] == "hole" else -1
+        t.untils += [self.number, who, side, ends, hole]

@@ -19,8 +19,9 @@ from golfrules.lang.prose.english import YOU, sentence
 from golfrules.lang.prose.lexicon import Lexicon
 from golfrules.lang.prose.nouns import Where
 from golfrules.lang.prose.sentences import Sentences
+from golfrules.lang.source import Source
 
-__all__ = ["demand_text", "number_text", "text_of", "text_of_house"]
+__all__ = ["demand_text", "house_of", "number_text", "text_of", "text_of_house"]
 
 
 class _Same:
@@ -53,9 +54,14 @@ def text_of_house(program: Program, house: str | tree.House) -> str:
     It is given by its name as it is typed, `skins-carry-over`, or by its node.
     """
     teller = _teller(_Same(program))
-    node = teller.x.house(house) if isinstance(house, str) else house
+    node = house_of(program, house)[1] if isinstance(house, str) else house
     statements = node.block.statements if node.block is not None else ()
     return _sentences(teller.of_house(statements, (n.text for n in node.parameters)))
+
+
+def house_of(program: Program, name: str) -> tuple[Source, tree.House]:
+    """A house rule that the program was made with, by its name as it is typed, and the file in which it stands."""
+    return _teller(_Same(program)).x.house(name)
 
 
 def demand_text(program: Program, clause: Clause) -> str:

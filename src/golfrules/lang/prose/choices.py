@@ -63,7 +63,8 @@ class Choices(Exceptions):
             if may and after and not after[0].startswith("if "):
                 after[0] = f"if {self.subject(doer)} do, {after[0]}"
         if s.otherwise is not None and s.otherwise.statements:
-            cannot = f"if {self.subject(doer)} {'do not' if may else 'cannot'}"
+            unsaid = " choose" if after and not merged else ""  # not the last thing that was said
+            cannot = f"if {self.subject(doer)} {'do not' if may else 'cannot'}{unsaid}"
             after += self.body(s.otherwise.statements, evolve(where, who=where.who.again), cannot)
         return said, after, skip
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from attrs import frozen
 
-from golfrules.lang.words import listed, plural
+from golfrules.lang.words import base_of, listed, plural
 
 __all__ = [
     "EACH_ONE",
@@ -38,31 +38,6 @@ __all__ = [
 
 _IRREGULAR: Final = {"be": "is", "have": "has", "do": "does", "go": "goes"}
 _MODALS: Final = ("may", "can", "must", "cannot", "will")
-_PARTICIPLES: Final = {
-    "bought": "buy",
-    "chosen": "choose",
-    "drawn": "draw",
-    "given": "give",
-    "held": "hold",
-    "hidden": "hide",
-    "kept": "keep",
-    "laid": "lay",
-    "lost": "lose",
-    "put": "put",
-    "seen": "see",
-    "set": "set",
-    "sold": "sell",
-    "spent": "spend",
-    "swapped": "swap",
-    "taken": "take",
-    "thrown": "throw",
-    "turned": "turn",
-    "used": "use",
-    "won": "win",
-}
-_STEMS_WITH_E: Final = frozenset(
-    ["complet", "declar", "exchang", "nam", "mov", "plac", "rais", "remov", "replac", "shar", "shuffl", "trad", "us"]
-)
 NO_PLURAL: Final = frozenset(["crew", "equipment", "fairway", "gear", "green", "luck", "rough", "staff", "water"])
 """Nouns of which one does not say two: two Equipment cards, not two Equipments."""
 
@@ -113,26 +88,6 @@ def present(verb: str) -> str:
     if verb.endswith(("shes", "ches", "xes", "sses", "oes")):
         return verb[:-2]
     return verb.removesuffix("s")
-
-
-def base_of(participle: str) -> str:
-    """The plain form of a verb, from what was done: `played` is `play`; "" for what is no such form.
-
-    >>> base_of("drawn"), base_of("completed"), base_of("trashed"), base_of("flipped"), base_of("hand")
-    ('draw', 'complete', 'trash', 'flip', '')
-    """
-    if participle in _PARTICIPLES:
-        return _PARTICIPLES[participle]
-    if not participle.endswith("ed") or len(participle) < 5:
-        return ""
-    stem = participle[:-2]
-    if stem.endswith("i"):
-        return f"{stem[:-1]}y"
-    if stem in _STEMS_WITH_E:
-        return f"{stem}e"
-    if stem[-1] == stem[-2] and stem[-1] in "bdgmnprt":
-        return stem[:-1]
-    return stem
 
 
 # ---------------------------------------------------------------- who

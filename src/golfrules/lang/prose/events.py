@@ -9,8 +9,10 @@ from attrs import evolve
 
 from golfrules.lang import tree
 from golfrules.lang.program import Event
-from golfrules.lang.prose.english import IT, THEY, Who, base_of, possessive, present
+from golfrules.lang.prose.english import IT, THEY, Who, base_of, possessive, present, with_article
 from golfrules.lang.prose.nouns import Nouns, Where
+from golfrules.lang.walk import walk
+from golfrules.lang.words import listed
 
 __all__ = ["Events"]
 
@@ -29,15 +31,58 @@ class Events(Nouns):
         event = self.p.events[s.words[-1].text]
         whose = s.words[0].text if len(s.words) > 1 else ""
         who = self.doer(event, whose, where)
-        text = self.clause(event, who, where, this=whose == "this")
+        named = self.named_way(event, s.how)
+        text = self.clause(named or event, who, where, this=whose == "this")
         apart = self.apart(text)
-        if s.how is not None:
+        if s.how is not None and named is None:
             text = f"{text} for {self.way(s.how.text)}"
+        if s.how is None and whose == "this" and len(event.ways) > 1:
+            text = f"{text} in any way"
         text += self.while_played(event, where)
         inner = evolve(self.inside(event, who, where, this=whose == "this"), apart=apart)
         if s.condition is not None:
-            text = f"{text}, if {self.question(s.condition, inner)}"
-        return f"when {text}", inner
+            asked = s.condition.items if isinstance(s.condition, tree.All) else (s.condition,)
+            text, left = self.narrowed(text, asked, inner)
+            if left:
+                text = f"{text}, if {self.question(left[0] if len(left) == 1 else tree.All(left), inner)}"
+        return f"when {text}", self.beside_others(s.block.statements, inner)
+
+    def narrowed(self, text: str, asked: tuple[tree.Expr, ...], where: Where) -> tuple[str, tuple[tree.Expr, ...]]:
+        """An event and what is asked of it: that one gains a card, if it is a Duff, is to gain a Duff."""
+        for i, q in enumerate(asked):
+            if not isinstance(q, tree.Is) or not isinstance(q.left, tree.Path) or len(q.left.hops) > 1:
+                continue
+            kind = where.kinds.get(q.left.hops[0].name, "")
+            words = [v.hops[0].name for v in q.values if isinstance(v, tree.Path)]
+            tags = [w for w in words if w in self.x.nouns and self.x.kind_of_word(w) == kind != w]
+            any_ = rf"\ba {re.escape(self.x.kind(kind))}\b"
+            if len(tags) < len(q.values) or len(re.findall(any_, text)) != 1:
+                continue
+            one = listed([with_article(self.x.noun(tag, many=False)) for tag in tags], "or")
+            one = f"a {self.x.kind(kind)} other than {one}" if q.negated else one
+            return re.sub(any_, one, text), (*asked[:i], *asked[i + 1 :])
+        return text, asked
+
+    def beside_others(self, statements: tuple[tree.Stmt, ...], where: Where) -> Where:
+        """What an event is about is the card played, and not it, where other cards are looked at or chosen besides."""
+        acts = [node for s in statements for node in walk(s) if isinstance(node, tree.Act)]
+        if where.event not in self.p.events or not any(act.verb.text in ("choose", "look") for act in acts):
+            return where
+        done = _DONE.match(self.p.events[where.event].help.split(", ", maxsplit=1)[0])
+        kind = self.card_kind()
+        said = f"the {self.x.kind(kind)} {done['done']}" if done is not None else f"that {self.x.kind(kind)}"
+        for name, who in where.names.items():
+            if who == Who("it") and where.kinds.get(name) == kind:
+                where = where.knowing(name, Who(said), kind)
+        return where
+
+    @staticmethod
+    def named_way(event: Event, how: tree.Name | None) -> Event | None:
+        """An event in a way that has a verb of its own in the help: to gain a card for credits is to buy it."""
+        done = re.search(rf", for {how} when it is (\w+)", event.help) if how is not None else None
+        if done is None or not base_of(done[1]):
+            return None
+        return evolve(event, help=re.sub(r" is \w+, .*$", f" is {done[1]}", event.help))
 
     @staticmethod
     def apart(text: str) -> str:

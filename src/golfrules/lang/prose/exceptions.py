@@ -25,6 +25,8 @@ class Exceptions(Demands):
             found = self.x.labels.get(label.text)
             if found is None:
                 raise LookupError(f'No statement is called "{label}".')
+            if self.x.is_gone(label.text):
+                continue
             out += self.instead(label.text, *found, s.body, where)
         return list(dict.fromkeys(out))
 
@@ -56,18 +58,19 @@ class Exceptions(Demands):
             statements: tuple[tree.Stmt, ...] = body.branches[0][1].statements
         else:
             statements = statements_of(body)
-        lead = event
-        questions = [self.question(q, inner) for q in self.without_repeats(asked)]
+        lead, left = self.narrowed(event, tuple(self.without_repeats(asked)), inner)
+        questions = [self.question(q, inner) for q in left]
         if bare:
             questions.insert(0, f"{self.ruled(label)} would apply")
         if questions:
             lead = self.joined(lead, f"if {listed(questions, 'and')}")
-        clauses = self.clauses(statements, inner)
+        clauses = self.clauses(statements, self.beside_others(statements, inner))
         if not clauses:
             return [self.joined(lead, f"{self.ruled(label)} does nothing")]
+        of = "" if bare else f" of {self.ruled(label)}"  # which was named before
         if len(clauses) > 1 or " and " in clauses[0]:
-            return [self.joined(lead, f"do this instead: {'; '.join(clauses)}")]
-        return [self.joined(lead, f"{clauses[0]} instead")]
+            return [self.joined(lead, f"do this instead{of}: {'; '.join(clauses)}")]
+        return [self.joined(lead, f"{clauses[0]} instead{of if not event else ''}")]
 
     @staticmethod
     def is_demand(body: tree.Stmt | tree.Block) -> bool:
@@ -128,7 +131,8 @@ class Exceptions(Demands):
 
     @staticmethod
     def unconditional(when: tree.When) -> tree.When:
-        return evolve(when, condition=None)
+        """The event alone: what is asked is told apart, and what would be done is not done."""
+        return evolve(when, condition=None, block=tree.Block(()))
 
     @staticmethod
     def without_repeats(asked: list[tree.Expr]) -> list[tree.Expr]:

@@ -33,7 +33,7 @@ class Frame:
     `subject` is "it" for the thing itself, "" for the player whom it is about (what is drawn, somebody draws).
     """
 
-    measure: str  # far, much, units; noun: a phrase for the number itself; has: SUBJECT has so many; "" for none
+    measure: str  # far, long, much, units; noun: a phrase for the number itself; has: SUBJECT has so many; "" for none
     subject: str = ""
     verb: str = ""
     units: str = ""  # as the help calls them: "Luck cards"
@@ -49,7 +49,7 @@ def read_help(text: str, is_plural: Callable[[str], bool]) -> Frame:
     if not words:
         return Frame("")
     if words[0] == "How" and len(words) > 3 and words[1] in ("far", "long", "much"):
-        return _clause("far" if words[1] != "much" else "much", "", words[2:], is_plural)
+        return _clause(words[1], "", words[2:], is_plural)
     if words[:4] == ["How", "many", "of", "it"]:
         return _clause("many", "", words[4:], is_plural)
     if words[0] == "What" and len(words) > 2:

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from typing import Final
 
+from attrs import evolve
+
 from golfrules.lang import tree
 from golfrules.lang.parse import parsed
 from golfrules.lang.program import Count, Option, Program, Stat, Thing
@@ -21,6 +23,7 @@ _ADJECTIVES: Final = frozenset(["bad", "easy", "good", "hard", "new", "old", "wi
 _HOLD_BLOCKS: Final = (
     tree.Scope, tree.Ladder, tree.When, tree.Repeat, tree.Until, tree.Before, tree.House, tree.Thing, tree.Action,
 )  # fmt: skip
+_WORDS: Final = (tree.Path, tree.Name)
 _OUTSIDE: Final = (tree.Language, tree.Game, tree.House, tree.SourceNote, tree.Test)
 _CAPITAL: Final = re.compile(r"(?<=[a-z,] )[A-Z][A-Za-z-]+")
 
@@ -73,15 +76,16 @@ class Lexicon:
                     return asked
         raise LookupError(f"No requirement stands at {place}.")
 
-    def house(self, name: str) -> tree.House:
-        """A house rule, by its name as it is typed; a file of one's own is one too, as far as it stands in none."""
-        for s in self.statements:
-            if isinstance(s, tree.House) and slug(s.name.text) == name:
-                return s
+    def house(self, name: str) -> tuple[Source, tree.House]:
+        """A house rule and its file, by its name as it is typed; the loose statements of a file are one too."""
+        for file in self.trees:
+            for s in file.statements:
+                if isinstance(s, tree.House) and slug(s.name.text) == name:
+                    return file.source, s
         for file in self.trees:
             if slug(file.source.stem) == name:
                 loose = tuple(s for s in file.statements if not isinstance(s, _OUTSIDE))
-                return tree.House(tree.Text(name), (), tree.Block(loose))
+                return file.source, tree.House(tree.Text(name), (), tree.Block(loose))
         raise LookupError(f'No house rule of this program is called "{name}".')
 
     @cached_property
@@ -104,6 +108,47 @@ class Lexicon:
         for file in self.trees:
             look(file.statements, ())
         return found
+
+    @cached_property
+    def changed(self) -> dict[str, tree.Stmt | tree.Block]:
+        """What a game that is made from another says instead of a labelled statement of that one; nothing, if so."""
+        found: dict[str, tree.Stmt | tree.Block] = {}
+        for file in self.trees:
+            if not any(isinstance(s, tree.Game) and s.parent is not None for s in file.statements):
+                continue
+            for s in file.statements:
+                if isinstance(s, tree.If) and len(s.branches) == 1 and self._holds_by_default(s.branches[0][0]):
+                    said: tuple[tree.Stmt, ...] = s.branches[0][1].statements
+                else:
+                    said = (s,)
+                for x in said:
+                    if isinstance(x, tree.Without):
+                        found.update({name.text: tree.Block(()) for name in x.labels})
+                    elif isinstance(x, tree.Except) and not isinstance(x.body, tree.If):
+                        for name in x.labels:
+                            found.setdefault(name.text, x.body)
+        return found
+
+    def _holds_by_default(self, asked: tree.Expr) -> bool:
+        """Whether a question is whether an option is one of its words, and it is that unless somebody sets it."""
+        if not isinstance(asked, tree.Is) or not isinstance(asked.left, tree.Path) or len(asked.left.hops) != 1:
+            return False
+        option = self.p.options.get(asked.left.hops[0].name)
+        words = [x.hops[0].name if isinstance(x, tree.Path) else x.text for x in asked.values if isinstance(x, _WORDS)]
+        return option is not None and bool(option.words) and option.words[option.default] in words
+
+    def as_said(self, s: tree.Labelled) -> tree.Stmt | tree.Block:
+        """The body of a labelled statement, as it is in this game: of what happens, the event stays."""
+        if s.label.name.text not in self.changed:
+            return s.body
+        instead = self.changed[s.label.name.text]
+        if isinstance(s.body, tree.When) and statements_of(instead) and not isinstance(instead, tree.When):
+            return evolve(s.body, block=tree.Block(statements_of(instead)))
+        return instead
+
+    def is_gone(self, label: str) -> bool:
+        """Whether a game takes a statement away that another made."""
+        return label in self.changed and not statements_of(self.changed[label])
 
     # ------------------------------------------------------------ nouns
 

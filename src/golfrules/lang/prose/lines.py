@@ -17,6 +17,7 @@ from golfrules.lang.prose.english import (
     Say,
     Who,
     amount,
+    base_of,
     number_of,
     place_of,
     possessive,
@@ -43,6 +44,7 @@ _REGIONS: Final = {
 _TAKEN: Final = {"strokes": ("take", "take back")}
 _WAYS: Final = {"+": "more", "-": "less"}
 _FEWER: Final = {"more": "more", "less": "fewer"}
+_FARTHER: Final = {"far": ("farther", "less"), "long": ("longer", "shorter")}
 
 
 def _whether(found: re.Match[str], word: str, place: int) -> str:
@@ -130,14 +132,16 @@ class Lines(Questions):
         if frame.subject == "UNITS":
             return f"{how_much}{for_each} {frame.verb} {rest}"
         if frame.subject == "":
-            rest = re.sub(r"\bit is\b", self.present_of(who, where), rest)
+            rest = self.done_to(who, rest, where)
             return Say(where.who, frame.verb, f"{how_much} {rest}{for_each}")
         rest = re.sub(r"\bit\b", lambda _: who.them if who.name == "it" else where.one or who.name, rest)
         if frame.subject != "it":
             subject = self.personal(re.sub(r"\bit\b", where.one or who.name, frame.subject), where)
             many = self.x.is_plural(subject.split()[-1])
             return Say(Who(subject, many=many), frame.verb, f"{how_much} {rest}{for_each}")
-        return Say(who, frame.verb, f"{how_much} {rest}{for_each}")
+        n, _ = self.so_many(value, where)
+        each = " each" if who.many and frame.measure == "much" and rest and n and how != "times" else ""
+        return Say(who, frame.verb, f"{how_much}{each} {rest}{for_each}")
 
     @staticmethod
     def is_exact(frame: Frame, how: str, value: tree.Expr) -> bool:
@@ -155,10 +159,16 @@ class Lines(Questions):
         named = one if said == "1" or one.startswith("of ") else several(one)
         return Say(Who(frame.subject), frame.verb, f"{frame.rest} {self.bounded(how)}{said}{more} {named}")
 
-    def present_of(self, who: Who, where: Where) -> str:
-        if who.name in ("it", "this"):
-            return "it is"
-        return f"{where.one} is" if where.one else who.does("be")
+    @staticmethod
+    def done_to(who: Who, rest: str, where: Where) -> str:
+        """What is done to a card, by whom a line is about: `when you play a Club for yards`, for when it is played."""
+        what = who.name if who.name in ("it", "this") else where.one or who.name
+        done = re.search(r"\bit is (\w+)", rest)
+        if done is None or not base_of(done[1]):
+            is_ = who.does("be") if what == who.name else f"{what} is"
+            return re.sub(r"\bit is\b", is_, rest)
+        doer = where.who.again if where.who.person else Who("somebody")
+        return f"{rest[: done.start()]}{doer.does(base_of(done[1]))} {what}{rest[done.end() :]}"
 
     def personal(self, text: str, where: Where, *, acts: bool = False) -> str:
         """A piece of a help in which the player it speaks of is the one whom the rule is about.
@@ -182,17 +192,19 @@ class Lines(Questions):
             return self.times_as(frame, value, where), ""
         n, for_each = self.so_many(value, where)
         units = self.units_of(frame, unit)
-        far = frame.measure == "far"
+        farther, less = _FARTHER.get(frame.measure, ("more", "less"))
         if n is None:
             phrase = self.number(value, where, unit)
-            more = {"+": "farther" if far else "more", "-": "less"}.get(how, "")
+            more = {"+": farther, "-": less}.get(how, "")
             return f"{self.bounded(how)}{phrase}{f' {more}' if more else ''}", ""
         if how == "at most" and n == 0 and self.counts_cards(unit):
             return amount(n, *units), for_each
         if how not in _WAYS:
-            return f"{self.bounded(how)}{amount(n, *units) if how == 'is' or n else f'{n} {units[1]}'}", for_each
-        if far:
-            return f"{amount(n, *units)} {'farther' if how == '+' else 'less'}", for_each
+            long = " long" if frame.measure == "long" else ""
+            so_many = amount(n, *units) if how == "is" or n else f"{n} {units[1]}"
+            return f"{self.bounded(how)}{so_many}{long}", for_each
+        if frame.measure in _FARTHER:
+            return f"{amount(n, *units)} {farther if how == '+' else less}", for_each
         way = _WAYS[how]
         if frame.measure == "much" and not frame.rest:
             return f"{amount(n, *units)} {way}", for_each
@@ -207,7 +219,7 @@ class Lines(Questions):
         return f"{how} " if how in ("at most", "at least") else ""
 
     def times_as(self, frame: Frame, value: tree.Expr, where: Where) -> str:
-        as_ = {"far": "as far", "much": "as much"}.get(frame.measure, "as many")
+        as_ = {"far": "as far", "long": "as long", "much": "as much"}.get(frame.measure, "as many")
         units = f" {frame.units.lower()}" if as_ == "as many" and frame.units else ""
         if isinstance(value, tree.Number):
             return f"{times(value.value)} {as_}{units}"
@@ -418,7 +430,7 @@ class Lines(Questions):
         acts = who.person or (q.kind == "side" and q.name == q.unit)
         if how in ("+", "-") and acts and q.name == q.unit:
             get, lose = _TAKEN.get(q.unit, ("get", "lose"))
-            so_much = so_much if n is not None else self.as_many(so_much, q.unit)
+            so_much = so_much if n is not None else self.as_many(self.said_by_help(value, where) or so_much, q.unit)
             return Say(who, get if how == "+" else lose, f"{so_much}{for_each}")
         if how in ("+", "-") and who.person:
             verb, to = ("add", "to") if how == "+" else ("take", "off")
@@ -433,6 +445,15 @@ class Lines(Questions):
         if how == "is":
             return Say(it, "become", self.exactly(n, q.unit) if n is not None else so_much)
         return Say(it, "be", f"{self.bounded(how)}{so_much}")
+
+    def said_by_help(self, value: tree.Expr, where: Where) -> str:
+        """What a card that bears a name costs or pays, in the words of the help: `it costs`; "" for anything else."""
+        if not isinstance(value, tree.Aggregate) or value.printed or value.selector.clauses:
+            return ""
+        named, q = where.names.get(value.selector.words[-1].text), self.x.quantity(value.stat.text)
+        frame = self.x.frame(q) if q is not None else None
+        plain = frame is not None and frame.measure == "much" and frame.subject == "it" and not frame.rest
+        return named.does(frame.verb) if named is not None and frame is not None and plain else ""
 
     def as_many(self, phrase: str, unit: str) -> str:
         phrase = phrase.removeprefix("what ")

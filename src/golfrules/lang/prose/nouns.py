@@ -125,18 +125,18 @@ class Nouns:
             text = self.noun(words, where, many=many)
         kind = self.x.kind_of_word(words[-1].text)
         inner = where.about(THEY if many else IT, kind)
-        lies = ""
+        lies = but = ""
         for c in clauses:
             if c.word == "with":
                 text = f"{text} {self.with_(c.value, inner, many=many)}"
             elif c.word == "but" and isinstance(c.value, tree.Name):
-                but = self.x.noun(c.value.text, many=many)
-                text = f"{text} other than {but if many else with_article(but)}"
+                left_out = self.x.noun(c.value.text, many=many)
+                but = f" other than {left_out if many else with_article(left_out)}"
             elif c.word in ("in", "from") and isinstance(c.value, tree.Path):
                 lies = f"{lies} {self.lying(c.value, where, 'from' if c.word == 'from' else source)}"
             elif c.word == "of" and isinstance(c.value, tree.Path):
                 lies = f"{lies} of {self.thing(c.value, where).name}"
-        return f"{text}{lies}" if place else text
+        return f"{text}{lies if place else ''}{but}"
 
     @staticmethod
     def names_in(clauses: tuple[tree.Clause, ...], where: Where) -> list[str]:
@@ -247,7 +247,7 @@ class Nouns:
         if name in ("top", "bottom") and len(path.hops) > 1:
             return f"the {name} of {self.zone(tree.Path(False, path.hops[1:]), where)}"
         zone = self.p.zones[name]
-        if zone.parts:
+        if zone.parts and not zone.lands:
             parts = [self.zone(tree.Path(False, (tree.Hop(part, None), *path.hops[1:])), where) for part in zone.parts]
             first, *rest = parts
             start = first.split(" ")[0] + " "

@@ -105,6 +105,8 @@ class Questions(Events):
         rest = q.help.removeprefix("How many have ")
         who = self.whose(path, q, where)
         rest = re.sub(r"\bit$", who.name if who.them == "it" else who.them, rest)
+        if bound == "exactly" and n.startswith("1 ") and base_of(rest.split()[0]) == where.event:
+            return f"nobody else has {rest}"
         return f"{bound} {n} {'has' if n.startswith('1 ') else 'have'} {rest}"
 
     def is_or_are(self, phrase: str) -> str:

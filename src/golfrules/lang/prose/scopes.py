@@ -86,7 +86,9 @@ class Scopes(Acts):
                 inner = evolve(evolve(where, who=relation, mine=True).about(relation, "player"), one=_ONE.get(last, ""))
                 return self.always(s.block.statements, inner, lead)
         who, kind, inner = self.spoken_of(head, where)
-        return self.always(s.block.statements, self.about_all(who, kind, inner, head), lead)
+        said = self.always(s.block.statements, self.about_all(who, kind, inner, head), lead)
+        ours = where.mine and where.who is YOU and not (lead or where.lasting or who.name.startswith("your "))
+        return [f"for you, {c}" if ours and who.many and c.startswith(f"{who.name} ") else c for c in said]
 
     def about_all(self, who: Who, kind: str, where: Where, head: tree.Head) -> Where:
         """What a scope speaks of is what its lines are about."""

@@ -28,6 +28,7 @@ from golfrules.lang.prose.english import (
 from golfrules.lang.prose.lexicon import statements_of
 from golfrules.lang.prose.nouns import Where
 from golfrules.lang.prose.scopes import PLAYERS
+from golfrules.lang.selectors import clause_of
 from golfrules.lang.words import listed
 
 __all__ = ["Sentences"]
@@ -72,8 +73,10 @@ class Sentences(Choices):
             out.extend(self.led(lead, told(plain)))
             plain.clear()
 
-        for s in statements:
-            if isinstance(s, tree.Line):
+        for s in self.without_all_but(statements):
+            if isinstance(s, str):
+                plain.append(s)
+            elif isinstance(s, tree.Line):
                 plain.append(self.card_speaks(self.line(s, where), where, lead))
             elif isinstance(s, tree.Own):
                 plain += [
@@ -86,6 +89,41 @@ class Sentences(Choices):
                 out += self.one_always(s, where, lead)
         flush()
         return out
+
+    def without_all_but(self, statements: Iterable[tree.Stmt]) -> list[tree.Stmt | str]:
+        """Statements, but where all of a kind are left out and then some put in again by their names, one sentence."""
+        out: list[tree.Stmt | str] = []
+        for s in statements:
+            before = out[-1] if out else None
+            put_in = (
+                self.names_put_in(before, s) if isinstance(before, tree.Scope) and isinstance(s, tree.Scope) else []
+            )
+            if put_in and isinstance(s, tree.Scope):
+                kind = self.x.noun(s.head.alternatives[0][-1].text, many=True)
+                out[-1] = (
+                    f"of the {kind}, only {listed(put_in, 'and')} {'is' if len(put_in) == 1 else 'are'} in the box"
+                )
+            else:
+                out.append(s)
+        return out
+
+    def names_put_in(self, before: tree.Scope, s: tree.Scope) -> list[str]:
+        """The names of what is in the box, of all that was left out before."""
+        named = clause_of(s.head.clauses, "named")
+        if named is None or before.head.clauses or before.head.alternatives != s.head.alternatives:
+            return []
+        if (self.only_copies(before), self.only_copies(s)) != (0, 1):
+            return []
+        return [name.text for name in named.value] if isinstance(named.value, tuple) else []
+
+    @staticmethod
+    def only_copies(s: tree.Scope) -> int | None:
+        """Of how many copies a scope speaks, if of nothing else."""
+        first = s.block.statements[0] if len(s.block.statements) == 1 else None
+        if not isinstance(first, tree.Line) or first.head.alternatives[0][-1].text != "copies":
+            return None
+        change = first.change
+        return change.value.value if change.how == "is" and isinstance(change.value, tree.Number) else None
 
     @staticmethod
     def card_speaks(said: Say | str, where: Where, lead: str) -> Say | str:
@@ -109,7 +147,7 @@ class Sentences(Choices):
         if isinstance(s, tree.If):
             return self.held_while(s, where, lead)
         if isinstance(s, tree.Labelled):
-            return self.always(statements_of(s.body), where, lead)
+            return self.always(statements_of(self.x.as_said(s)), where, lead)
         if isinstance(s, tree.When):
             event, inner = self.lead(s, where)
             return self.body(s.block.statements, inner, event)
@@ -261,7 +299,7 @@ class Sentences(Choices):
             rungs = [x if not i or x.startswith("if ") else f"otherwise, {x}" for i, x in enumerate(rungs)]
             return [f"the first of these that applies happens, and no other: {'; '.join(rungs)}"]
         if isinstance(s, tree.Labelled):
-            return self.clauses(statements_of(s.body), where)
+            return self.clauses(statements_of(self.x.as_said(s)), where)
         if isinstance(s, tree.Bare):
             return self.by_word(s, where)
         if isinstance(s, tree.CountsAs):

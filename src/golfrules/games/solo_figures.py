@@ -1,0 +1,123 @@
+"""What lies before somebody who plays alone, in numbers: what may follow on each Hole, and what actions come to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from golfrules.engine.actions import Action
+from golfrules.engine.table import Table
+from golfrules.errors import GolfrulesError
+from golfrules.games.attempts import Attempt, attempts_on
+from golfrules.games.figures import against_par, figures_of, golf_table
+from golfrules.games.solo import Solo
+from golfrules.games.solo_table import HOLES, NOWHERE, ROUND, SEAT
+from golfrules.lang.words import many
+
+if TYPE_CHECKING:
+    from golfrules.engine.state import State
+
+__all__ = ["Lie", "alone_prospects", "lies"]
+
+
+@frozen(slots=True)
+class Lie:
+    """A Hole that lies face up: what lies on it comes to, and how far the last card flies by what it prints.
+
+    The next card must print less (D33); None while any may be played.
+    """
+
+    attempt: Attempt
+    last: int | None
+
+
+def lies(state: State) -> tuple[Lie, ...]:
+    """The Holes that lie face up, from left to right (D123).
+
+    >>> import golfrules as gr
+    >>> state = gr.load_game("solo").new_initial_state(players=1, seed=7).apply("play Chip Shot + Broken Lighthouse")
+    >>> [(lie.attempt.hole, lie.attempt.yards, lie.last) for lie in lies(state)][:2]
+    [('Broken Lighthouse', 30, 30), ('Chip Off the Old Block', 0, None)]
+    """
+    t, flow = _at(state)
+    holes = flow.face_up(t)
+    return tuple(
+        Lie(attempt, _last(flow.attempt_on(t, SEAT, hole), flow))
+        for hole, attempt in zip(holes, attempts_on(t, SEAT, holes), strict=True)
+    )
+
+
+def alone_prospects(state: State) -> dict[Action, str]:
+    """What each action would come to, in words, as far as the player may know.
+
+    Nothing is turned up for it: Luck that a card reveals and Duffs that it gains are told by their number. To use a
+    card comes to what it says, and so it is left out, as is what comes to nothing that could be told before.
+    """
+    t, flow = _at(state)
+    if t.pending is None:
+        return {}
+    said = {}
+    for option, action in zip(t.pending.options, state.legal_actions, strict=True):
+        words = _prospect(t, flow, option)
+        if words:
+            said[action] = words
+    return said
+
+
+def _at(state: State) -> tuple[Table, Solo]:
+    t, flow = golf_table(state)
+    if not isinstance(flow, Solo):
+        raise GolfrulesError(f"These are numbers of solo, and this is {t.rules.program.title}.")
+    return t, flow
+
+
+def _last(t: Table, flow: Solo) -> int | None:
+    """The lowest printed yards in play, if a card must print less."""
+    labels = {t.rules.program.clauses[g.clause].label for g in flow.playing.requires}
+    return flow.last_yards(t) if "descending" in labels else None
+
+
+def _prospect(t: Table, flow: Solo, option: int) -> str:
+    verb, about = flow.verb_of(option)
+    r = t.rules
+    if verb in ("play", "hole-out"):
+        card, hole = r.verbs.two(about)
+        return _played(t, flow, card, hole, sinks=verb == "hole-out")
+    if verb == "turn":
+        left = len(t.piles[flow.deck])
+        return f"{min(left, r.option('turned'))} of {many(left, 'card')} in the deck"
+    if verb == "turn-over":
+        cards = sum(len(t.piles[pile]) for pile in (flow.pile, flow.drawn, flow.beneath))
+        return f"round {t.flow[ROUND] + 1} of {r.option('rounds')} begins, with {many(cards, 'card')}"
+    if verb == "pick-up":
+        left = t.flow[HOLES] - len(flow.completed(t))
+        return f"the game is over, with double par for {many(left, 'Hole')}"
+    if verb == "use":
+        return ""
+    if r.verbs.verbs[r.verbs.split(option)[0]][1] == "card":
+        return str(figures_of(t, flow, SEAT, about, NOWHERE))
+    if verb in r.program.actions:
+        return r.program.actions[verb].title
+    return ""
+
+
+def _played(t: Table, flow: Solo, card: int, hole: int, *, sinks: bool) -> str:
+    """The total with one card more on a Hole, before Luck and Duffs have their say, and what is missing then."""
+    tried = flow.attempt_on(t, SEAT, hole)
+    (before,) = attempts_on(tried, SEAT, [hole])
+    at = flow.lay(tried, flow.play, card)
+    (after,) = attempts_on(tried, SEAT, [hole])
+    of = figures_of(tried, flow, SEAT, card, at, hole)
+    words = [f"{after.yards} yd ({after.yards - before.yards:+d})", many(after.strokes, "stroke")]
+    if sinks:
+        words.append(against_par(after.over_par))
+    elif after.yards < after.low:
+        words.append(f"{after.low - after.yards} short")
+    elif after.yards > after.high:
+        words.append(f"{after.yards - after.high} too far")
+    else:
+        words.append("far enough")
+    words += [f"reveals {of.luck} Luck"] if of.luck else []
+    words += [f"gains {many(of.duffs, 'Duff')}"] if of.duffs else []
+    return ", ".join(words)
