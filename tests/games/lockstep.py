@@ -43,6 +43,14 @@ class Shuffles:
         return not self._made
 
 
+def difference(what: str, ours: Any, theirs: Any) -> str:
+    """What the two hold, of long piles from where they part."""
+    if not isinstance(ours, list):
+        return f"{what}: {ours}, {theirs}"
+    at = next((i for i, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), min(len(ours), len(theirs)))
+    return f"{what} ({len(ours)}, {len(theirs)}) from {at}: {ours[at : at + 6]}, {theirs[at : at + 6]}"
+
+
 class Temper:
     """A way to play at random: some verbs are liked and some are shunned.
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from tests.twins.duffers.cards import CARDS, Card
 from tests.twins.duffers.holes import HOLES
 from tests.twins.duffers.luck import REVEALED
-from tests.twins.duffers.played import FOR_CREDITS, FOR_YARDS
+from tests.twins.duffers.played import FOR_CREDITS, FOR_YARDS, Does
 from tests.twins.duffers.table import Flow, Pile, Table
 
 
 class Acts(Table):
+    for_yards: ClassVar[Mapping[str, Does]] = FOR_YARDS
+
     def others(self, seat: int) -> list[int]:
         return [other for other in range(self.players) if other != seat]
 
@@ -90,8 +95,8 @@ class Acts(Table):
                 self.seen["a storm put off"] += 1
         yield from self.reveal(seat, lucks)
         yield from self.gain_duffs(seat, self.duff_symbols(seat, card))
-        if card.name in FOR_YARDS:
-            yield from FOR_YARDS[card.name](self, seat, card)
+        if card.name in self.for_yards:
+            yield from self.for_yards[card.name](self, seat, card)
             self.seen[f"played {card.name}"] += 1
 
     def played_for_effect(self, seat: int, card: Card) -> Flow[None]:

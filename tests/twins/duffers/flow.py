@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tests.twins.duffers.acts import Acts
 from tests.twins.duffers.cards import CARDS, Card
-from tests.twins.duffers.holes import HOLES, beginner
+from tests.twins.duffers.courses import COURSES
+from tests.twins.duffers.holes import HOLES
 from tests.twins.duffers.table import SHARED_PILES, Flow, Pile
 
 HOUSES: dict[str, dict[str, int | str]] = {
+    **COURSES,
     # variants
-    "rapid-round": {"holes": 3},
-    "standard-course": {"holes": 6},
-    "full-course": {"holes": 9},
-    "short-course": {"holes": 3},
-    "beginner-course": {},
-    "advanced-course": {},
-    "front-nine": {"holes": 9},
-    "back-nine": {"holes": 9},
     "scratch-golf": {"scratch": "yes"},
     "pro-shop-pre-sales": {"pre-sale": 200},
     "sleep-in": {"early-birds": "none"},
@@ -26,8 +22,6 @@ HOUSES: dict[str, dict[str, int | str]] = {
     "two-holes-a-turn": {"finishes": 2},
     "spring-clean": {"free-trash": 1},
     "one-mulligan": {"redraws": 1},
-    "thirty-over": {"window": 30},
-    "no-luck": {},
     "a-putter-in-the-bag": {},
     "first-there": {},
     "open-rewards": {"reward-sight": "open"},
@@ -56,7 +50,7 @@ class DuffersTwin(Acts):
         self.seat: int | None = None
         self.turns = 0
         self._left_alone = 0  # turns in a row in which no card left the Display
-        self._actions: set[str] = set()
+        self._actions: Collection[str] = ()
         self._flow = self._game()
         self._go_on(None)
 
@@ -87,12 +81,12 @@ class DuffersTwin(Acts):
         try:
             self.seat, self._actions = next(self._flow) if action is None else self._flow.send(action)
         except StopIteration:
-            self.seat, self._actions = None, set()
+            self.seat, self._actions = None, ()
 
     # ---- the whole of it
 
     def _game(self) -> Flow[None]:
-        self._lay_course()
+        self.course = self.draw_course()
         self._lay_piles()
         if self.word("scratch") == "yes":
             yield from self._scratch_golf()
@@ -114,21 +108,6 @@ class DuffersTwin(Acts):
                 self.discard(seat, self.pile(name, seat))
 
     # ---- setting up (D94)
-
-    def _lay_course(self) -> None:
-        holes = list(HOLES)
-        if "short-course" in self.houses:
-            holes = ["Beginner's Luck", "Cake Walk", "The Meadows"]
-        if self.houses & {"beginner-course", "front-nine"}:
-            holes = [hole for hole in holes if beginner(hole)]
-        if self.houses & {"advanced-course", "back-nine"}:
-            holes = [hole for hole in holes if not beginner(hole)]
-        many = self.number("holes")
-        self.shuffle(holes)
-        while self.word("par-three") == "yes" and all(HOLES[hole].par != 3 for hole in holes[:many]):
-            self.shuffle(holes)
-            self.seen["course laid anew"] += 1
-        self.course = holes[:many]
 
     def _lay_piles(self) -> None:
         for card in self.box_of_cards():

@@ -51,7 +51,7 @@ def bolt_from_the_blue_tees(t: Acts, _: int) -> Flow[None]:
 
 def cart_before_the_course(t: Acts, seat: int) -> Flow[None]:
     wait, walk = "do Wait for the tow truck, for a stroke", "do Walk on, and gain a Duff"
-    if (yield from t.ask(seat, {wait, walk})) == wait:
+    if (yield from t.ask(seat, (wait, walk))) == wait:
         t.more_strokes += 1
     else:
         yield from t.gain_duffs(seat, 1)
@@ -59,7 +59,7 @@ def cart_before_the_course(t: Acts, seat: int) -> Flow[None]:
 
 def clubhouse_ricochet(t: Acts, seat: int) -> Flow[None]:
     shout, lie = "do Shout fore, and take 40 yards", "do Let it lie"
-    if (yield from t.ask(seat, {shout, lie})) == shout:
+    if (yield from t.ask(seat, (shout, lie))) == shout:
         t.more_yards += 40
 
 
@@ -91,7 +91,7 @@ def mulligan_stew(t: Acts, seat: int) -> Flow[None]:
 
 def boomerang_ball(t: Acts, seat: int) -> Flow[None]:
     clubs = [c for c in t.pile("discard", seat) if c.has("club")]
-    t.move_all((yield from t.choose(seat, 0, 1, clubs)), t.pile("hand", seat))
+    t.to_hand(seat, (yield from t.choose(seat, 0, 1, clubs)))
 
 
 def hecklers_hiccups(t: Acts, seat: int) -> Flow[None]:

@@ -17,7 +17,7 @@ Does = Callable[["Acts", int, Card], Flow[None]]
 
 def grandpas_persimmon(t: Acts, seat: int, _: Card) -> Flow[None]:
     short = [c for c in t.pile("discard", seat) if c.has("club") and t.printed_yards(seat, c) <= 150]
-    t.move_all((yield from t.choose(seat, 0, 1, short)), t.pile("hand", seat))
+    t.to_hand(seat, (yield from t.choose(seat, 0, 1, short)))
 
 
 def choke_down(t: Acts, seat: int, _: Card) -> Flow[None]:
@@ -26,7 +26,7 @@ def choke_down(t: Acts, seat: int, _: Card) -> Flow[None]:
         "do Choke down, 25 yards less": 25,
         "do Choke down to the head, 50 yards less": 50,
     }
-    t.choked_down += grips[(yield from t.ask(seat, set(grips)))]
+    t.choked_down += grips[(yield from t.ask(seat, tuple(grips)))]
 
 
 def shank_you_very_much(t: Acts, seat: int, _: Card) -> Flow[None]:
@@ -64,13 +64,13 @@ def stay(t: Acts, seat: int, card: Card) -> Flow[None]:
 
 def short_retriever(t: Acts, seat: int, _: Card) -> Flow[None]:
     catch = yield from t.choose(seat, 1, 1, [c for c in t.pile("discard", seat) if c.has("club")])
-    t.move_all(catch, t.pile("hand", seat))
+    t.to_hand(seat, catch)
     if not catch:
         t.draw(seat, 1)
 
 
 def long_retriever(t: Acts, seat: int, _: Card) -> Flow[None]:
-    t.move_all((yield from t.choose(seat, 0, 2, list(t.pile("discard", seat)))), t.pile("hand", seat))
+    t.to_hand(seat, (yield from t.choose(seat, 0, 2, list(t.pile("discard", seat)))))
 
 
 def divot_tool(t: Acts, seat: int, _: Card) -> Flow[None]:
@@ -95,7 +95,7 @@ def pocketful_of_mulligans(t: Acts, seat: int, _: Card) -> Flow[None]:
 
 
 def bucket_of_range_balls(t: Acts, seat: int, _: Card) -> Flow[None]:
-    t.move_all((yield from t.choose(seat, 1, 1, list(t.pile("stacks")))), t.pile("hand", seat))
+    t.to_hand(seat, (yield from t.choose(seat, 1, 1, list(t.pile("stacks")))))
 
 
 def two_headed_coin(t: Acts, seat: int, _: Card) -> Flow[None]:

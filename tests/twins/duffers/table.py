@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from itertools import product
 from typing import TypeVar
 
 from tests.twins.duffers.cards import CARDS, Card
+from tests.twins.duffers.courses import box_of_holes
 from tests.twins.duffers.holes import HOLES
 
 from golfrules.engine.chance import Chance
 
 T = TypeVar("T")
-Flow = Generator[tuple[int, set[str]], str, T]  # asks (seat, actions), is sent the action
+Flow = Generator[tuple[int, Collection[str]], str, T]  # asks (seat, actions), is sent the action
 Pile = list[Card]  # the last one is the top
 
 OWN_PILES = ("deck", "hand", "play", "spent", "holed", "discard", "caddie", "handed", "table", "offer")
@@ -146,6 +147,9 @@ class Table:
     def trash(self, card: Card) -> None:
         self.move(card, self.pile("trash"))
 
+    def to_hand(self, seat: int, cards: Pile) -> None:
+        self.move_all(cards, self.pile("hand", seat))
+
     def draw(self, seat: int, many: int) -> None:
         """D8: the discard becomes the deck when a card is wanted and the deck has none."""
         deck, discard = self.pile("deck", seat), self.pile("discard", seat)
@@ -170,9 +174,13 @@ class Table:
 
     # ---- what cards and Holes come to
 
+    def in_play(self, seat: int) -> Pile:
+        """What is being played for yards, and the Luck with it."""
+        return self.pile("play", seat)
+
     def here(self, seat: int, name: str) -> int:
         """How many cards of this name speak for a seat: those that lie in play and on its table (D103)."""
-        return sum(card.name == name for card in self.pile("play", seat) + self.pile("table", seat))
+        return sum(card.name == name for card in self.in_play(seat) + self.pile("table", seat))
 
     def against(self, seat: int, name: str) -> int:
         """How many cards of this name speak for somebody else."""
@@ -180,7 +188,7 @@ class Table:
 
     def printed_yards(self, seat: int, card: Card) -> int:
         """What a card prints, with what it says of itself."""
-        play = self.pile("play", seat)
+        play = self.in_play(seat)
         others = [other for other in play if other is not card]
         other_woods = sum(other.has("wood") for other in others)
         yards = card.prints.yards
@@ -233,10 +241,10 @@ class Table:
 
     def yards(self, seat: int) -> int:
         """The running total."""
-        return sum(self.yards_of(seat, card) for card in self.pile("play", seat)) + self.more_yards
+        return sum(self.yards_of(seat, card) for card in self.in_play(seat)) + self.more_yards
 
     def strokes(self, seat: int) -> int:
-        strokes = sum(self.strokes_of(seat, card) for card in self.pile("play", seat)) + self.more_strokes
+        strokes = sum(self.strokes_of(seat, card) for card in self.in_play(seat)) + self.more_strokes
         if self.ground is not None:
             past = self.yards(seat) - self.yards_of_hole(seat, self.ground)
             if past <= 15:
@@ -306,19 +314,25 @@ class Table:
         return done
 
     def _meets(self, seat: int, hole: str) -> bool:
-        play = self.pile("play", seat)
+        equipment = [card for card in self.in_play(seat) if card.has("equipment")]
+        past = self.yards(seat) - self.yards_of_hole(seat, hole)
+        if not self._putts(seat, hole) or not 0 <= past <= self.over(seat, hole):
+            return False
+        if self.against(seat, "Overzealous Marshal") and len(equipment) > 1:
+            return False
+        return self.fits(seat, hole)
+
+    def _putts(self, seat: int, hole: str) -> Pile:
+        chips = hole == "Chip Off the Old Block"
+        return [card for card in self.in_play(seat) if card.has("putt") or (chips and card.has("chip-shot"))]
+
+    def fits(self, seat: int, hole: str) -> bool:
+        """What a Hole asks for besides its yards and a Putt (D70)."""
+        play = self.in_play(seat)
         clubs = [card for card in play if card.has("club")]
         woods = [card for card in play if card.has("wood")]
         irons = [card for card in play if card.has("iron")]
         equipment = [card for card in play if card.has("equipment")]
-        putts = [card for card in play if card.has("putt")]
-        if hole == "Chip Off the Old Block":
-            putts += [card for card in play if card.has("chip-shot")]
-        past = self.yards(seat) - self.yards_of_hole(seat, hole)
-        if not putts or not 0 <= past <= self.over(seat, hole):
-            return False
-        if self.against(seat, "Overzealous Marshal") and len(equipment) > 1:
-            return False
         if hole == "Over the Wall":
             return bool(woods)
         if hole == "Duck, Pond":
@@ -327,7 +341,7 @@ class Table:
             return any(a is not b for a, b in product(woods, irons))
         if hole == "Leap Frog":
             leaps = [card for card in clubs if 90 <= self.yards_of(seat, card) <= 130]
-            return any(a is not b for a, b in product(putts, leaps))
+            return any(a is not b for a, b in product(self._putts(seat, hole), leaps))
         if hole == "Staggering Monk":
             return not equipment
         if hole == "The Gear Shed":
@@ -340,14 +354,14 @@ class Table:
 
     # ---- questions
 
-    def ask(self, seat: int, actions: set[str]) -> Flow[str]:
+    def ask(self, seat: int, actions: Collection[str]) -> Flow[str]:
         """A decision; with a single action it makes itself (D96)."""
         if len(actions) == 1:
             return next(iter(actions))
         return (yield seat, actions)
 
     def may(self, seat: int) -> Flow[bool]:
-        return (yield from self.ask(seat, {"yes", "no"})) == "yes"
+        return (yield from self.ask(seat, ("yes", "no"))) == "yes"
 
     def choose(self, seat: int, least: int, most: int, cards: Pile) -> Flow[Pile]:
         """Cards picked one at a time, by name; of those alike the first."""
@@ -356,16 +370,27 @@ class Table:
             left = [card for card in cards if card not in picked]
             if not left:
                 break
-            actions = {f"choose {card.name}" for card in left}
+            names = sorted({card.name for card in left}, key=DECLARED.__getitem__)
             need = min(least, len(cards)) - len(picked)
-            if need <= 0:
-                actions.add("done")
-            first = min(left, key=lambda card: DECLARED[card.name])  # where all of them must be picked
-            action = f"choose {first.name}" if need == len(left) else (yield from self.ask(seat, actions))
+            actions = [*(f"choose {name}" for name in names), *(["done"] if need <= 0 else [])]
+            # where all of them must be picked, they are picked in the order of declaration
+            action = actions[0] if need == len(left) else (yield from self.ask(seat, actions))
             if action == "done":
                 break
             picked.append(next(card for card in left if action == f"choose {card.name}"))
         return picked
+
+    # ---- the box
+
+    def draw_course(self) -> list[str]:
+        """D26."""
+        holes = box_of_holes(self.houses)
+        many = self.number("holes")
+        self.shuffle(holes)
+        while self.word("par-three") == "yes" and all(HOLES[hole].par != 3 for hole in holes[:many]):
+            self.shuffle(holes)
+            self.seen["course laid anew"] += 1
+        return holes[:many]
 
     def box_of_cards(self) -> Pile:
         """What is played with, in the order of declaration."""
