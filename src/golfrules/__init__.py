@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         RulesError,
     )
     from golfrules.games.attempts import Attempt, attempts
+    from golfrules.games.daily import daily_seed
     from golfrules.games.load import load_game
 
 __version__ = "0.1.0"
@@ -52,6 +53,7 @@ __all__ = [
     "View",
     "ZoneView",
     "attempts",
+    "daily_seed",
     "dumps",
     "load_game",
     "loads",
@@ -74,6 +76,7 @@ _HOMES = {
         "RulesError",
     ),
     "golfrules.games.attempts": ("Attempt", "attempts"),
+    "golfrules.games.daily": ("daily_seed",),
     "golfrules.games.load": ("Game", "dumps", "load_game", "loads"),  # which also says how saved games find their rules
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

@@ -112,8 +112,8 @@ def test_the_strokes_on_the_course_are_those_of_the_score_pad(seed: int) -> None
     course = Course.start(states[0])
     assert course is not None
     for before, after in pairwise(states):
-        old, new = before.observe(gr.SPECTATOR), after.observe(gr.SPECTATOR)
-        course = course.then(old, new)
+        new = after.observe(gr.SPECTATOR)
+        course = course.then(before, after)
         for seat in range(new.players):
             done = {hole for hole, row in zip(course.holes, course.strokes, strict=True) if row[seat] is not None}
             assert done == set(new.flow["completed"][seat])

@@ -71,7 +71,7 @@ def test_help_and_hints(call: Call) -> None:
     )
     text = " ".join(done.out.split())
     assert text.count("Type the number beside an action") == 2
-    assert "House rules: jokers: jokers { copies is 2 }" in text
+    assert "House rules: jokers: There are 2 Jokers." in text
     assert "Joker -5" in text
     assert f"Its hash: {gr.load_game('six-card').new_initial_state(seed='7').seed_commitment}" in text
     hint = next(
@@ -358,7 +358,7 @@ def test_house_rules_and_the_actions_they_add_are_told_in_words(call: Call, tmp_
     said = call(*SIX, *houses, "--option", "peek=0", typed=lines("?")).out
     assert "mull: Take it again" in said.partition("House rules:")[0]
     told = " ".join(said.partition("House rules:")[2].split())
-    assert "jokers-at(-2): jokers { copies is 2, points is worth }" in told
-    assert "dear-tens: tens { points is 20 }" in told
-    assert 'own: action mull "Take it again" { total + 1, last is 3 }' in told
+    assert "jokers-at(-2): There are 2 Jokers. Jokers count as many points as agreed." in told
+    assert "dear-tens: Tens count 20 points." in told
+    assert "own: You may take it again. If you do," in told
     assert "Actions that the rules add: mull: Take it again" in told

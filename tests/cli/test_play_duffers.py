@@ -10,7 +10,7 @@ from tests.cli.conftest import Call
 from tests.cli.duffers_games import golfer
 
 import golfrules as gr
-from golfrules.cli.render.things import says
+from golfrules.cli.render.things import houses, says
 from golfrules.cli.session.answers import numbered
 from golfrules.cli.session.naming import short_names, spelled_out, thing_meant
 from golfrules.errors import GolfrulesError, NoSentenceError
@@ -214,7 +214,7 @@ def test_a_copy_of_duffers_can_be_played(call: Call, tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", ["cards", "houses", "play", "new"])
 def test_the_help_names_every_game(call: Call, command: str) -> None:
     said = " ".join(call(command, "--help").out.replace("│", " ").split())
-    assert "duffers, scramble or six-card" in said
+    assert "duffers, scramble, six-card or solo" in said
 
 
 def test_what_no_sentence_is_known_for_is_told_as_it_is_written(
@@ -229,3 +229,27 @@ def test_what_no_sentence_is_known_for_is_told_as_it_is_written(
     monkeypatch.setattr("golfrules.lang.prose.text_of", unknown)
     assert says(duffers, "hole", "Over the Wall") == "require a wood in play"
     says.cache_clear()
+
+
+def test_house_rules_are_told_in_sentences_or_as_they_are_written(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    own = tmp_path / "own.golf"
+    own.write_text(
+        "language 1\ngame duffers\n\nwithout ace  # no floor\nwoods {\n  yards - 5 }\n"
+        'house "No prizes" {\n  without reward\n}\nhouse "Alone" { contradicts "Sleep In" }\n'
+    )
+    program = gr.load_game("duffers", house=[own]).program
+    assert houses(program) == {
+        "no-prizes": 'The rule "reward" does not count.',
+        "alone": "",
+        "own": 'The rule "ace" does not count. Woods fly 5 yd less.',
+    }
+
+    def unknown(program: object, what: object) -> str:
+        raise NoSentenceError("No sentence is known for one of its statements.")
+
+    monkeypatch.setattr("golfrules.lang.prose.text_of_house", unknown)
+    assert houses(program) == {
+        "no-prizes": "without reward", "alone": 'contradicts "Sleep In"', "own": "without ace, woods { yards - 5 }",
+    }  # fmt: skip

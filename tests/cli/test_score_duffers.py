@@ -113,8 +113,11 @@ def test_what_is_wrong_is_said_in_one_sentence(call: Call, words: list[str], sen
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["six-card", "7 2 K / 7 5 K", "--hole", "b-3"], "--hole and --with are for Duffers: leave them out."),
-        (["six-card", "7 2 K / 7 5 K", "--with", "Slice"], "--hole and --with are for Duffers: leave them out."),
+        (["six-card", "7 2 K / 7 5 K", "--hole", "b-3"], "--hole and --with are for Duffers and solo: leave them out."),
+        (
+            ["six-card", "7 2 K / 7 5 K", "--with", "Slice"],
+            "--hole and --with are for Duffers and solo: leave them out.",
+        ),
         (["scramble", "x"], "Layouts are scored in Six-card Golf, and this is Scramble."),
     ],
 )

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from tests.cli import solo_games
 from tests.cli.duffers_games import played
 
 import golfrules as gr
@@ -108,6 +109,47 @@ def test_a_screen_of_duffers_is_as_it_was_looked_at(name: str) -> None:
     (steps, players), how, look = ROUNDS[name]
     states = played(steps, players, **how)
     held_against(name, screen(states, seat=states[-1].current_player or 0, **look))
+
+
+ALONE = {
+    "solo-begin": ((0,), {}, {}),
+    "solo-use": ((20,), {"seed": 12, "until": "use"}, {}),
+    "solo-hole-out": ((12,), {"seed": 15, "until": "hole-out"}, {}),
+    "solo-drawn": ((5,), {"seed": 12}, {}),
+    "solo-choice": ((3,), {"seed": 4, "until": "choose"}, {}),
+    "solo-turn-over": ((20,), {"seed": 12, "until": "turn-over"}, {}),
+    "solo-six-holes": ((9,), {"seed": 3, "open_holes": 6}, {"width": 100}),
+    "solo-ascii": ((14,), {"seed": 14}, {"unicode": False}),
+    "solo-narrow": ((27,), {"seed": 12}, {"width": 44}),
+    "solo-over": ((5000,), {"seed": 12}, {}),
+}
+
+
+@pytest.mark.parametrize("name", ALONE)
+def test_a_screen_of_solo_is_as_it_was_looked_at(name: str) -> None:
+    (steps,), how, look = ALONE[name]
+    seed, until = int(how.get("seed", 7)), str(how.get("until", ""))
+    options = {key: int(value) for key, value in how.items() if key not in ("seed", "until")}
+    held_against(name, screen(solo_games.played(steps, seed=seed, until=until, **options), 0, **look))
+
+
+@pytest.mark.rule("D32", "D123", "D130")
+@pytest.mark.parametrize("width", [39, 60, 80, 120])
+@pytest.mark.parametrize("unicode", [True, False])
+@pytest.mark.parametrize("open_holes", [1, 3, 6])
+def test_a_screen_of_solo_fits(open_holes: int, width: int, *, unicode: bool) -> None:
+    """Nothing is wider than the screen; each Hole face up is there with all its cards, and so is what may be played."""
+    state = (states := solo_games.played(14, seed=14, open_holes=open_holes))[-1]
+    found = screen(states, 0, width=width, unicode=unicode)
+    assert max(map(len, found.splitlines())) <= width
+    assert found.isascii() or unicode
+    said = " ".join("".join(c for c in found if c.isalnum() or c.isspace()).split())
+    for attempt in gr.attempts(state):
+        for words in (attempt.hole, *(part.card for part in attempt.parts)):
+            for word in words.split():
+                assert "".join(filter(str.isalnum, word)) in said
+    for card in (state.observe(0).zone("pile", 0).cards[-1], *state.observe(0).zone("drawn", 0).cards):
+        assert all("".join(filter(str.isalnum, word)) in said for word in str(card).split())
 
 
 @pytest.mark.parametrize("width", [39, 60, 80, 120])

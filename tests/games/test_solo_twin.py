@@ -59,7 +59,7 @@ class Golfer:
             return self._fit(Card(name), hole, twin)
         if action == "done":
             return 2
-        if verb == "choose" and "duff" in CARDS[rest].tags:
+        if verb == "choose" and "duff" in CARDS[name].tags:
             return 3
         return MOODS[self._mood].get(verb, 0.2 if verb in ("turn-over", "pick-up") else 1)
 

@@ -98,7 +98,7 @@ def playthrough(name: str) -> str:
 def _choose(name: str, state: gr.State, chance: random.Random) -> gr.Action:
     if name == "duffers":
         return choose(state, chance)
-    going_on = ("turn", "turn-over", "pick-up") if name == "solo" else ()  # whoever plays alone plays what can be played
+    going_on = ("turn", "turn-over", "pick-up") if name == "solo" else ()
     return chance.choice([a for a in state.legal_actions if a.verb not in going_on] or list(state.legal_actions))
 
 

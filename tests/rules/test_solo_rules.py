@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.golden import lighthouse
 
 import golfrules as gr
 
@@ -116,8 +117,8 @@ def test_an_exact_total_trashes_nothing_unless_the_option_says_so() -> None:
 
     assert play(laid(), f"hole-out Tap-In + {MEADOWS}").is_terminal
     asked = play(laid(bullseye="yes"), f"hole-out Tap-In + {MEADOWS}")
-    assert f"choose {CHIP}" in legal(asked)
-    assert pile(play(asked, f"choose {CHIP}"), "trash") == [CHIP]
+    assert f"choose {CHIP} + {MEADOWS}" in legal(asked)
+    assert pile(play(asked, f"choose {CHIP} + {MEADOWS}"), "trash") == [CHIP]
 
 
 # ---------------------------------------------------------------- a turn
@@ -181,7 +182,7 @@ def test_a_hole_with_too_many_yards_waits() -> None:
     table = Table(CAKE).on(CAKE, BIG, WEDGE).lay("pile", PUTT, "Divot Tool")
     state = table.state
     assert not [action for action in legal(state) if action.startswith("hole-out")]
-    state = play(state, "use Divot Tool", f"choose {WEDGE}")
+    state = play(state, "use Divot Tool", f"choose {WEDGE} + {CAKE}")
     assert f"hole-out {PUTT} + {CAKE}" in legal(state)
     assert play(state, f"hole-out {PUTT} + {CAKE}").scores == (3,)
 
@@ -251,7 +252,25 @@ def test_a_draw_takes_no_more_than_is_left_of_the_round() -> None:
 def test_discards_and_trash_come_from_every_hole_and_never_from_luck() -> None:
     table = Table(MEADOWS, CAKE).on(MEADOWS, FIVE).on(CAKE, TWO, "Hook").lay("pile", SEVEN, "Divot Tool")
     state = play(table.lay("fortune", "Friendly Squirrel", hole=CAKE).state, "use Divot Tool")
-    assert set(legal(state)) == {f"choose {FIVE}", f"choose {TWO}", "choose Hook", "done"}
+    assert set(legal(state)) == {
+        f"choose {FIVE} + {MEADOWS}",
+        f"choose {TWO} + {CAKE}",
+        f"choose Hook + {CAKE}",
+        "done",
+    }
+
+
+@pytest.mark.rule("D131")
+def test_alike_cards_on_two_holes_are_two_choices() -> None:
+    """Which Hole loses a Duff is the player's choice, the Hole in play included."""
+    table = Table(MEADOWS, CAKE).on(MEADOWS, "Slice").on(CAKE, "Slice").lay("pile", "Divot Tool")
+    for play_it in ("use Divot Tool", f"play Divot Tool + {CAKE}"):
+        asked = play(table.state, play_it)
+        assert {f"choose Slice + {hole}" for hole in (MEADOWS, CAKE)} <= set(legal(asked))
+        for hole, other in ((MEADOWS, CAKE), (CAKE, MEADOWS)):
+            after = play(asked, f"choose Slice + {hole}")
+            assert "Slice" not in pile(after, "spread", hole)
+            assert "Slice" in pile(after, "spread", other)
 
 
 @pytest.mark.rule("D128")
@@ -408,3 +427,23 @@ def test_cards_that_speak_of_credits_or_opponents_are_dumb_here() -> None:
     state = Table(MEADOWS).lay("pile", "Shank You Very Much").lay("duff-stack", "Whiff", "Hook").state
     state = play(state, f"play Shank You Very Much + {MEADOWS}")
     assert pile(state, "duff-stack") == ["Whiff"]  # one for its own symbol, none for opponents
+
+
+# ---------------------------------------------------------------- the worked example
+
+
+@pytest.mark.rule("D33", "D127", "D132")
+def test_the_worked_example_is_a_record_that_replays() -> None:
+    record = gr.loads(lighthouse.RECORD.read_text("utf-8"))
+    assert isinstance(record, gr.Record)
+    assert record == lighthouse.play().record
+    *before, last, over = record.states()
+    (attempt,) = [a for a in gr.attempts(last) if a.hole == LIGHTHOUSE]
+    assert (
+        str(attempt)
+        == "400 yd = 275 Big Head Driver + 175 5 Iron + 0 Hook (-30, made 0 by Broken Lighthouse) - 50 Sprinkler Dread"
+    )
+    assert (attempt.yards, attempt.strokes) == (400, 2)
+    assert over.scores == (4,)
+    assert Counter(pile(over, "holed")) == Counter([BIG, "Sprinkler Dread", FIVE, "Hook", PUTT])
+    assert not any(flow(state)["completed"] for state in before)

@@ -21,6 +21,10 @@ def play(names: list[str]) -> list[int]:
     return list(state.scores)
 
 
+def today() -> gr.State:
+    return gr.load_game("solo").new_initial_state(seed=gr.daily_seed("solo"))
+
+
 def refuse(state: gr.State) -> str:
     try:
         state.apply("play Nothing")

@@ -12,6 +12,7 @@ from golfrules.cli import WRONG_CALL
 from golfrules.cli.commands import COMMANDS, command
 from golfrules.cli.files import reason
 from golfrules.cli.mistakes import no_command, sentence
+from golfrules.cli.params import with_day
 from golfrules.cli.terminal import prepare_streams, printable
 from golfrules.errors import GolfrulesError, RulesError
 
@@ -69,6 +70,8 @@ def run(words: Sequence[str]) -> int:
 def _carry_out(words: list[str]) -> int:
     if words and words[0] not in COMMANDS and not words[0].startswith("-"):
         return _complain(no_command(words[0]))
+    if "--daily" in words:
+        words = with_day(words)
     called, bound, _ = app(words).parse_args(words, exit_on_error=False, print_error=False)
     code = called(*bound.args, **bound.kwargs)
     return code if isinstance(code, int) else 0

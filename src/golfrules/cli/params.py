@@ -11,7 +11,9 @@ from golfrules.cli.errors import UsageError
 if TYPE_CHECKING:  # the engine is not imported by commands that do without it
     from golfrules.engine.game import Game
 
-__all__ = ["Houses", "Json", "Options", "load", "options_of"]
+__all__ = ["TODAY", "Houses", "Json", "Options", "load", "options_of", "with_day"]
+
+TODAY = "today"
 
 Houses: TypeAlias = Annotated[
     tuple[str, ...],
@@ -35,6 +37,24 @@ def options_of(pairs: tuple[str, ...]) -> dict[str, int | str]:
             raise UsageError(f'The option "{name}" is set twice. Set it once.')
         digits = value[1:] if value[0] in "+-" else value
         found[name] = int(value) if digits.isdecimal() and digits.isascii() else value
+    return found
+
+
+def with_day(words: list[str]) -> list[str]:
+    """A command line in which `--daily` has its day, also where that is left out: it is today then.
+
+    >>> with_day(["play", "solo", "--daily"]), with_day(["play", "--daily", "solo"])
+    (['play', 'solo', '--daily', 'today'], ['play', '--daily', 'today', 'solo'])
+    >>> with_day(["play", "solo", "--daily", "2026-11-30"])
+    ['play', 'solo', '--daily', '2026-11-30']
+    """
+    from golfrules.games.catalogue import FLOWS
+
+    found = []
+    for word, following in zip(words, [*words[1:], "--"], strict=True):
+        found.append(word)
+        if word == "--daily" and (following.startswith("-") or following in FLOWS):
+            found.append(TODAY)
     return found
 
 

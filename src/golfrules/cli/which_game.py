@@ -12,6 +12,6 @@ from golfrules.lang.words import listed
 __all__ = ["BUNDLED", "GameName"]
 
 BUNDLED = listed(sorted(FLOWS))
-"""The games there are, for sentences: `duffers, scramble or six-card`."""
+"""The games there are, for sentences: `duffers, scramble, six-card or solo`."""
 
 GameName: TypeAlias = Annotated[str, Parameter(help=f"The name of a game ({BUNDLED}), or a folder with rule files.")]

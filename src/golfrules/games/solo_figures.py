@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from golfrules.engine.actions import Action
+from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.table import Table
 from golfrules.errors import GolfrulesError
 from golfrules.games.attempts import Attempt, attempts_on
@@ -23,7 +24,7 @@ __all__ = ["Lie", "alone_prospects", "lies"]
 
 @frozen(slots=True)
 class Lie:
-    """A Hole that lies face up: what lies on it comes to, and how far the last card flies by what it prints.
+    """A Hole that lies face up: what lies on it comes to, and the yards that the last card prints.
 
     The next card must print less (D33); None while any may be played.
     """
@@ -43,7 +44,7 @@ def lies(state: State) -> tuple[Lie, ...]:
     t, flow = _at(state)
     holes = flow.face_up(t)
     return tuple(
-        Lie(attempt, _last(flow.attempt_on(t, SEAT, hole), flow))
+        Lie(attempt, _last(flow.attempt_on(t, SEAT, hole), flow, hole))
         for hole, attempt in zip(holes, attempts_on(t, SEAT, holes), strict=True)
     )
 
@@ -72,10 +73,15 @@ def _at(state: State) -> tuple[Table, Solo]:
     return t, flow
 
 
-def _last(t: Table, flow: Solo) -> int | None:
-    """The lowest printed yards in play, if a card must print less."""
-    labels = {t.rules.program.clauses[g.clause].label for g in flow.playing.requires}
-    return flow.last_yards(t) if "descending" in labels else None
+def _last(t: Table, flow: Solo, hole: int) -> int | None:
+    """What the last card in play prints, if a card that prints as much may not follow."""
+    last = flow.last_yards(t)
+    places = [(card, (flow.play << PLACE_BITS) | i) for i, card in enumerate(t.piles[flow.play])]
+    for card, place in places:
+        if not flow.is_a["duff"][card] and flow.printed_yards(t, card, place) == last:
+            against = flow.unmet_by(t, flow.playing, card, hole)
+            return last if "descending" in {t.rules.program.clauses[clause].label for clause in against} else None
+    return None
 
 
 def _prospect(t: Table, flow: Solo, option: int) -> str:

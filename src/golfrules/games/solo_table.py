@@ -153,7 +153,8 @@ class SoloTable(GolfCards):
         equipment, nothing = self.is_a["equipment"], Table(rules, Chance.of(0))
         self.is_special = [equipment[card] and card in special for card in range(self.cards)]
         self.may_lie_on_holes = [
-            self.is_a["club"][card] or (equipment[card] and (card not in special or self.printed_yards(nothing, card) > 0))
+            self.is_a["club"][card]
+            or (equipment[card] and (card not in special or self.printed_yards(nothing, card) > 0))
             for card in range(self.cards)
         ]
 

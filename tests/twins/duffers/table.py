@@ -372,13 +372,21 @@ class Table:
                 break
             names = sorted({card.name for card in left}, key=DECLARED.__getitem__)
             need = min(least, len(cards)) - len(picked)
-            actions = [*(f"choose {name}" for name in names), *(["done"] if need <= 0 else [])]
+            actions = [*self.said(left, names), *(["done"] if need <= 0 else [])]
             # where all of them must be picked, they are picked in the order of declaration
             action = actions[0] if need == len(left) else (yield from self.ask(seat, actions))
             if action == "done":
                 break
-            picked.append(next(card for card in left if action == f"choose {card.name}"))
+            picked.append(next(card for card in left if action == self.called(card)))
         return picked
+
+    def said(self, left: Pile, names: list[str]) -> list[str]:
+        """What may be picked, as text."""
+        return [f"choose {name}" for name in names]
+
+    def called(self, card: Card) -> str:
+        """What picks a card, as text."""
+        return f"choose {card.name}"
 
     # ---- the box
 

@@ -12,7 +12,7 @@ from tests.twins.duffers.cards import CARDS, Card
 from tests.twins.duffers.holes import HOLES
 from tests.twins.duffers.luck import REVEALED
 from tests.twins.duffers.played import FOR_YARDS, Does, draw_one
-from tests.twins.duffers.table import Flow, Pile
+from tests.twins.duffers.table import DECLARED, Flow, Pile
 
 OWN_PILES = ("deck", "beneath", "pile", "drawn", "play", "fate", "holed", "table", "discard")
 SHARED_PILES = ("shop", "luck-deck", "duff-stack", "incoming", "stacks", "trash", "box")
@@ -69,6 +69,10 @@ class Lasting:
     choked_down: int = 0
 
 
+class OfHoles(list[Card]):
+    """Cards of the Holes' hands: whoever chooses among them says of which Hole (D131)."""
+
+
 class SoloTable(Acts):
     """The table. Cards of the Hole that is played on lie in play and their Luck in fate; at rest, on the Hole."""
 
@@ -86,6 +90,8 @@ class SoloTable(Acts):
         self.spread: dict[str, Pile] = {hole: [] for hole in HOLES}
         self.fortune: dict[str, Pile] = {hole: [] for hole in HOLES}
         self.lasting = {hole: Lasting() for hole in HOLES}
+        self.names_holes = False
+        """Whether what is chosen now is named with its Hole."""
         self.places: list[str | None] = []
         """The Hole that is up at each place, from left to right."""
         self.face_down: list[str] = []
@@ -175,7 +181,29 @@ class SoloTable(Acts):
     def of_hand(self, seat: int, *tags: str) -> Pile:
         """D131: the hands of all Holes are the hand, the one that is played on first; Luck is no part of them."""
         hand = [*self.pile("play", seat), *(card for spread in self.spread.values() for card in spread)]
-        return [card for card in hand if not tags or card.has(*tags)]
+        return OfHoles(card for card in hand if not tags or card.has(*tags))
+
+    def choose(self, seat: int, least: int, most: int, cards: Pile) -> Flow[Pile]:
+        self.names_holes = isinstance(cards, OfHoles)
+        return (yield from super().choose(seat, least, most, cards))
+
+    def said(self, left: Pile, names: list[str]) -> list[str]:
+        """D131: a card is named with the Hole on which it lies; in the order of cards, and of each card of Holes."""
+        if not self.names_holes:
+            return super().said(left, names)
+        holes = [*HOLES]
+        order = sorted(left, key=lambda card: (DECLARED[card.name], holes.index(self.hole_of(card) or holes[0])))
+        return list(dict.fromkeys(self.called(card) for card in order))
+
+    def called(self, card: Card) -> str:
+        hole = self.hole_of(card) if self.names_holes else None
+        return f"choose {card.name}" + (f" + {hole}" if hole else "")
+
+    def hole_of(self, card: Card) -> str | None:
+        """The Hole on which a card lies."""
+        if card in self.pile("play", 0):
+            return self.ground
+        return next((hole for hole, spread in self.spread.items() if card in spread), None)
 
     def to_hand(self, seat: int, cards: Pile) -> None:
         self.move_all(cards, self.pile("drawn", seat))

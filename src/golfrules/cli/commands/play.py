@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from golfrules.cli.errors import UsageError
-from golfrules.cli.params import Houses, Json, Options, load
+from golfrules.cli.params import TODAY, Houses, Json, Options, load
 from golfrules.cli.recorded import game_of, states_of
 from golfrules.cli.session.keep import check_save, read_record, write_record
 from golfrules.cli.session.seats import parse_seats, seats_of
@@ -37,6 +37,9 @@ def play(
     house: Houses = (),
     option: Options = (),
     seed: Annotated[str | None, Parameter(help="The same seed deals the same cards.")] = None,
+    daily: Annotated[
+        str | None, Parameter(help="What everybody plays today, or on the date that is named: --daily 2026-11-30.")
+    ] = None,
     watch: Annotated[bool, Parameter(help="Look on while bots play.")] = False,
     pace: Annotated[float, Parameter(help="With --watch, seconds between two steps (0.7).")] = 0.7,
     save: Annotated[Path | None, Parameter(help="Keep the game in this file.")] = None,
@@ -50,12 +53,16 @@ def play(
         check_save(save)
     if not 0 <= pace <= 60:
         raise UsageError(f"A pace of {pace:g} seconds is outside of 0 to 60.")
+    if daily is not None:
+        _check_daily(seed=seed is not None, resume=resume is not None, house=bool(house), option=bool(option))
     if resume is not None:
         if seed is not None:
             raise UsageError("A game that goes on has its seed already. Leave out --seed, or --resume.")
         session = _resumed(resume, game, house, option, seats, players, watch=watch)
     else:
         name = game if game is not None else _which(terminal, watch=watch)
+        if daily is not None:
+            seed = _seed_of_day(name, daily)
         session = _begun(load(name, house, option), seats, players, seed, watch=watch)
     if session.persons and json:
         raise UsageError("A game that is typed has no JSON. Use --json together with --watch.")
@@ -91,6 +98,23 @@ def _which(terminal: Terminal, *, watch: bool) -> str:
         if not typed or len(found) == 1:
             return found[0] if found else USUAL
         terminal.say(f'There is no game "{typed}" here. Type its number or its name.', style="red")
+
+
+def _check_daily(**others: bool) -> None:
+    """UsageError for what would make of the game of a day one that others do not play (D139)."""
+    for name, given in others.items():
+        if given:
+            raise UsageError(f"The game of a day is the same for everybody. Leave out --{name}, or --daily.")
+
+
+def _seed_of_day(game: str, day: str) -> str:
+    """The seed of a bundled game for today or another day: UsageError for rules that are somebody's own."""
+    from golfrules.games.catalogue import FLOWS
+    from golfrules.games.daily import daily_seed
+
+    if game not in FLOWS:
+        raise UsageError(f"The game of a day is the same for everybody, and {game} is not. Leave out --daily.")
+    return daily_seed(game, None if day == TODAY else day)
 
 
 def _begun(game: Game, seats: str | None, players: int | None, seed: str | None, *, watch: bool) -> Session:

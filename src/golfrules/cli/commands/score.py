@@ -15,7 +15,7 @@ from golfrules.cli.render.scene import Scene
 from golfrules.cli.render.screens import trimmed
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.engine.game import Game
-from golfrules.games.duffers import Duffers
+from golfrules.games.golf_cards import GolfCards
 from golfrules.games.score import score_layouts
 from golfrules.games.tried import try_cards
 
@@ -32,14 +32,14 @@ def score(
         str,
         Parameter(
             help='Layouts, row by row: "7 2 K / 7 5 K", several being those of one round. '
-            'In Duffers the cards that are played: "Fairway Wood" "Chip Shot".'
+            'In Duffers and solo the cards that are played: "Fairway Wood" "Chip Shot".'
         ),
     ],
     caller: Annotated[int | None, Parameter(help="Which layout is the caller's, the first being 0.")] = None,
-    hole: Annotated[str | None, Parameter(help="In Duffers the Hole, by its name or as B-3.")] = None,
+    hole: Annotated[str | None, Parameter(help="In Duffers and solo the Hole, by its name or as B-3.")] = None,
     besides: Annotated[
         tuple[str, ...],
-        Parameter(name="--with", help="In Duffers a card that was not played from the hand. May be repeated."),
+        Parameter(name="--with", help="There too, a card that was not played: Luck, a Duff, Crew. May be repeated."),
     ] = (),
     house: Houses = (),
     option: Options = (),
@@ -51,16 +51,16 @@ def score(
     Parameters
     ----------
     game
-        six-card or duffers, or a folder with rule files of such a game.
+        six-card, duffers or solo, or a folder with rule files of such a game.
     """
     loaded = load(game, house, option)
     terminal = Terminal.here(ascii_only=ascii)
-    if loaded.flow is Duffers:
+    if issubclass(loaded.flow, GolfCards):
         if caller is not None:
-            raise UsageError("Nobody calls in Duffers. Leave out --caller.")
+            raise UsageError(f"Nobody calls in {loaded.title or loaded.name}. Leave out --caller.")
         return _score_attempt(loaded, hole, cards, besides, terminal, json=json)
     if hole is not None or besides:
-        raise UsageError("--hole and --with are for Duffers: leave them out.")
+        raise UsageError("--hole and --with are for Duffers and solo: leave them out.")
     return _score_layouts(loaded, cards, caller, terminal, json=json)
 
 

@@ -17,7 +17,7 @@ from golfrules.games.figures import Figures
 from golfrules.lang.program import Thing
 from golfrules.lang.words import many
 
-__all__ = ["counted", "hand", "shelf"]
+__all__ = ["colour_of", "counted", "faces", "hand", "shelf", "texts"]
 
 _CARD = 13
 _KINDS: Final = ("wood", "iron", "putter", "miracle", "equipment", "crew", "duff", "luck")
@@ -84,7 +84,7 @@ def _roomy(scene: Scene) -> bool:
 def _row(scene: Scene, one: Figures, copies: int, purse: int) -> Picture:
     """A card in a line, its price green when there are credits for it; below it what it says."""
     thing = thing_called(scene.game, "card", one.card)
-    name = Text(one.card, style=f"bold {_colour(thing)}".strip())
+    name = Text(one.card, style=f"bold {colour_of(thing)}".strip())
     name.append(f" x{copies}" if copies > 1 else "", style="bright_black")
     price = "bold green" if one.cost <= purse else ""
     text = says(scene.game, "card", one.card)
@@ -107,7 +107,8 @@ def _marks(one: Figures, text: str) -> str:
     return " ".join([*marks, text]).strip()
 
 
-def _colour(thing: Thing) -> str:
+def colour_of(thing: Thing) -> str:
+    """The colour that a card is told by."""
     return next((_COLOURS[tag] for tag in _COLOURS if tag in thing.tags), "")
 
 
@@ -116,29 +117,34 @@ def _colour(thing: Thing) -> str:
 
 def hand(scene: Scene) -> Picture:
     """The looker's hand as cards, and below them what those say that say something."""
-    look = scene.look
     order = [thing.name for thing in scene.game.program.things["card"]]
-    cards = sorted(look.hand, key=lambda one: order.index(one.card))
+    cards = sorted(scene.look.hand, key=lambda one: order.index(one.card))
     if not cards:
         return []
-    names = {one.card: _name(one.card) for one in cards}
-    height = max(map(len, names.values()))
+    title = Text("Your hand", style="bright_black")
+    return [title, *in_rows(faces(scene, cards), scene.width, gap=1), *texts(scene, cards)]
+
+
+def faces(scene: Scene, cards: Sequence[Figures]) -> list[Picture]:
+    """Cards as they are held, all of one height."""
+    names = [textwrap.wrap(one.card, _CARD) for one in cards]
+    height = max(map(len, names), default=0)
     marked = any(one.luck or one.duffs for one in cards)
-    pictures = [_card(scene, one, names[one.card], height, marked=marked) for one in cards]
-    lines = [Text("Your hand", style="bright_black"), *in_rows(pictures, scene.width, gap=1)]
-    for card in names:
+    return [_card(scene, one, name, height, marked=marked) for one, name in zip(cards, names, strict=True)]
+
+
+def texts(scene: Scene, cards: Iterable[Figures]) -> Picture:
+    """What cards say that say something, each once."""
+    lines = []
+    for card in dict.fromkeys(one.card for one in cards):
         text = says(scene.game, "card", card)
         lines += wrapped(f"{card}: {text}", scene.width, style="italic", then=_INDENT) if text else []
     return lines
 
 
-def _name(card: str) -> list[str]:
-    return textwrap.wrap(card, _CARD)
-
-
 def _card(scene: Scene, one: Figures, name: Sequence[str], height: int, *, marked: bool) -> Picture:
     """A card with its name, yards and strokes, and marks where any has one; what it pays stands in its lower edge."""
-    colour = _colour(thing_called(scene.game, "card", one.card))
+    colour = colour_of(thing_called(scene.game, "card", one.card))
     lines = [Text(word, style=f"bold {colour}".strip()) for word in name] + [Text()] * (height - len(name))
     lines.append(Text(f"{one.yards} yd, {one.strokes} st"))
     marks = [f"{one.luck} Luck"] if one.luck else []

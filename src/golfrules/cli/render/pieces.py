@@ -13,6 +13,7 @@ __all__ = [
     "Picture",
     "beside",
     "centred",
+    "even_rows",
     "framed",
     "in_rows",
     "indented",
@@ -86,13 +87,18 @@ def in_rows(pictures: Sequence[Picture], width: int, gap: int) -> Picture:
     return stack(rows_of(pictures, width, gap))
 
 
+def even_rows(number: int, least: int, width: int, gap: int) -> int:
+    """How many of some pictures stand side by side in the rows that there is room for, as even as can be."""
+    most = max(1, (width + gap) // (least + gap))
+    rows = -(-number // most)
+    return -(-number // rows)
+
+
 def rows_of(pictures: Sequence[Picture], width: int, gap: int) -> list[Picture]:
     """The same, row by row."""
     if not pictures:
         return []
-    most = max(1, (width + gap) // (max(map(wide, pictures)) + gap))
-    rows = -(-len(pictures) // most)
-    each = -(-len(pictures) // rows)
+    each = even_rows(len(pictures), max(map(wide, pictures)), width, gap)
     return [beside(pictures[i : i + each], gap) for i in range(0, len(pictures), each)]
 
 

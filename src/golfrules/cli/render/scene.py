@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from golfrules.cli.render.symbols import ASCII, UNICODE, Symbols
+from golfrules.cli.session.alone import Alone
 from golfrules.cli.session.outlook import Outlook
 from golfrules.cli.session.scorecard import Scorecard
 from golfrules.engine.game import Game
@@ -21,7 +22,7 @@ class Scene:
 
     `values` are what the rules make of cards here and now: of Six-card cards their points, of Scramble's how far they
     fly. `hole_values` are the par of the Hole in play and the balls from its tee to the pin. `outlook` is all that of
-    Duffers.
+    Duffers, or of who plays alone.
     """
 
     game: Game
@@ -30,15 +31,22 @@ class Scene:
     values: Mapping[str, int]
     hole_values: Mapping[str, int]
     scorecard: Scorecard
-    outlook: Outlook | None
+    outlook: Outlook | Alone | None
     width: int
     symbols: Symbols
 
     @property
     def look(self) -> Outlook:
         """The outlook of a table of Duffers."""
-        if self.outlook is None:
-            raise TypeError(f"{self.view.game} is played on no course")
+        if not isinstance(self.outlook, Outlook):
+            raise TypeError(f"{self.view.game} is no Duffers for several")
+        return self.outlook
+
+    @property
+    def alone(self) -> Alone:
+        """The outlook of who plays alone."""
+        if not isinstance(self.outlook, Alone):
+            raise TypeError(f"{self.view.game} is not played alone")
         return self.outlook
 
     @property

@@ -12,9 +12,11 @@ from rich.text import Text
 from golfrules.cli.render import six_card
 from golfrules.cli.render.pieces import Picture, beside, stack
 from golfrules.cli.render.scene import Scene
+from golfrules.cli.render.solo import round_told
 from golfrules.cli.render.table import draw, legend
 from golfrules.cli.render.talk import result, told
 from golfrules.cli.render.things import houses
+from golfrules.cli.session.alone import Alone
 from golfrules.engine.actions import Action
 from golfrules.engine.game import Game
 from golfrules.engine.state import State
@@ -70,11 +72,11 @@ def choices(
 def _broken(number: str, action: str, note: str | None, width: int) -> Picture:
     """An answer with its number, over as many lines as it needs."""
     said = f"{action}: {note}" if note else action
-    lines = textwrap.wrap(said, max(width - len(number) - 1, len(action)))
+    lines = textwrap.wrap(said, max(width - len(number) - 1, len(action)), subsequent_indent="  ")
     first = Text.assemble((number, "bold yellow"), " ", lines[0])
     if note:
         first.stylize("bright_black", len(number) + 1 + len(action) + 1)
-    return [first, *(Text(" " * (len(number) + 3) + line, style="bright_black") for line in lines[1:])]
+    return [first, *(Text(" " * (len(number) + 1) + line, style="bright_black") for line in lines[1:])]
 
 
 def added(game: Game) -> dict[str, str]:
@@ -92,6 +94,8 @@ def _columns(cells: Sequence[Text], width: int) -> Picture:
 
 def ending(scene: Scene, state: State) -> Picture:
     """The last screen: the table, the scorecard, who has won."""
+    if isinstance(scene.outlook, Alone):
+        return [*draw(scene), Text(), Text(round_told(scene), style="bold green")]
     won = result(state.winners, scene.names)
     if scene.view.flow.get("sudden_death"):
         won = f"{won.removesuffix('.')} after sudden death."

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from golfrules.cli.render import duffers, plain, scramble, six_card
+from golfrules.cli.render import duffers, plain, scramble, six_card, solo
 from golfrules.cli.render.pieces import Picture
 from golfrules.cli.render.scene import Scene
 from golfrules.cli.render.scorecard import scorecard
+from golfrules.lang.words import many
 
 __all__ = ["draw", "legend", "title"]
 
-_PICTURES = {"six-card": six_card.table, "scramble": scramble.table, "duffers": duffers.table}
-_LEGENDS = {"six-card": six_card.legend, "scramble": scramble.legend, "duffers": duffers.legend}
+_PICTURES = {"six-card": six_card.table, "scramble": scramble.table, "duffers": duffers.table, "solo": solo.table}
+_LEGENDS = {"six-card": six_card.legend, "scramble": scramble.legend, "duffers": duffers.legend, "solo": solo.legend}
 
 
 def draw(scene: Scene) -> Picture:
@@ -32,7 +33,9 @@ def title(scene: Scene) -> Text:
     """What is played: `Six-card Golf · round 3 of 9 · jokers, caller-10`."""
     view, s = scene.view, scene.symbols
     parts = [scene.game.title or scene.game.name]
-    if "course" in view.flow:
+    if "open" in view.flow:
+        parts += [many(view.flow["holes"], "Hole"), f"round {view.flow['round']} of {view.flow['rounds']}"]
+    elif "course" in view.flow:
         parts.append(f"{len(view.flow['course'])} Holes")
         parts.append(f"turn {(view.flow['turns'] - view.is_terminal) // view.players + 1}")
     elif "hole" in view.flow:

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import lru_cache
 
 from golfrules.engine.game import Game
 from golfrules.errors import NoSentenceError
-from golfrules.lang import tree
-from golfrules.lang.parse import parse
 from golfrules.lang.program import Program, Thing
-from golfrules.lang.source import Source, Span
-from golfrules.lang.words import slug
 
 __all__ = ["clause", "houses", "inside", "says", "thing_called"]
 
 _LINE_END = re.compile(r"(?<=[^{,|])(?<!\band)(?<!\bor)\n(?!})")
-_NO_RULES = (tree.Language, tree.Game, tree.House, tree.SourceNote, tree.Test)
 _NOTE = re.compile(r'(?:^|(?<=, ))source (?:"[^"]*"|[\w-]+)(?: for [\w -]+)?(?:, |$)')
 _REMARK = re.compile(r"#[^\n]*")
 
@@ -27,11 +21,7 @@ def clause(thing: Thing) -> str:
 
     Where it comes from is left out: that is no rule.
     """
-    source, span = thing.place.source, thing.place.span
-    for whole in _declared(source):
-        if whole.start <= span.start and span.end <= whole.end:
-            return _NOTE.sub("", inside(source.text[whole.start : whole.end]))
-    return ""
+    return _NOTE.sub("", inside(thing.place.text))
 
 
 def thing_called(game: Game, kind: str, name: str) -> Thing:
@@ -55,25 +45,28 @@ def says(game: Game, kind: str, name: str) -> str:
 
 
 def houses(program: Program) -> dict[str, str]:
-    """What the house rules that are played say, by their names as they are typed, in one line each."""
-    sources = dict.fromkeys(c.place.source for c in program.clauses)
-    return {use: _house(use.partition("(")[0], sources) for use in program.houses}
+    """What the house rules that are played say, by their names as they are typed.
+
+    In English sentences, and where no sentence is known of something, as it is written, in one line.
+    """
+    from golfrules.lang.prose import text_of_house
+
+    found = {}
+    for use in program.houses:
+        name = use.partition("(")[0]
+        try:
+            found[use] = text_of_house(program, name)
+        except NoSentenceError:  # the rule is played, and so it is told in the words of its author
+            found[use] = _house_as_written(program, name)
+    return found
 
 
-def _house(name: str, sources: Iterable[Source]) -> str:
-    """What one house rule says. What stands outside of any in a file of somebody's own bears the file's name."""
-    for source in sources:
-        file, _ = parse(source)
-        for statement in file.statements:
-            if isinstance(statement, tree.House) and slug(statement.name.text) == name:
-                return inside(source.text[statement.span.start : statement.span.end])
-    for source in sources:
-        stem = re.split(r"[\\/]", source.name)[-1].removesuffix(".golf")
-        if slug(stem) == name:
-            file, _ = parse(source)
-            loose = (s.span for s in file.statements if not isinstance(s, _NO_RULES))
-            return ", ".join(_in_one_line(source.text[span.start : span.end]) for span in loose)
-    return ""
+def _house_as_written(program: Program, name: str) -> str:
+    from golfrules.lang.prose import house_of
+
+    source, house = house_of(program, name)
+    statements = house.block.statements if house.block is not None else ()
+    return ", ".join(_in_one_line(source.text[s.span.start : s.span.end]) for s in statements)
 
 
 def _in_one_line(text: str) -> str:
@@ -90,18 +83,3 @@ def inside(text: str) -> str:
     """
     _, _, body = _REMARK.sub("", text).partition("{")
     return " ".join(_in_one_line(body.rpartition("}")[0]).split())
-
-
-@lru_cache(maxsize=64)
-def _declared(source: Source) -> tuple[Span, ...]:
-    """Where the cards and Holes of a file stand, those in a house rule too."""
-    file, _ = parse(source)
-    todo: list[tree.Stmt] = list(file.statements)
-    found = []
-    while todo:
-        statement = todo.pop()
-        if isinstance(statement, tree.Thing):
-            found.append(statement.span)
-        elif isinstance(statement, tree.House) and statement.block is not None:
-            todo += statement.block.statements
-    return tuple(found)

@@ -46,7 +46,8 @@ def understand(text: str, choices: Mapping[int, Action], short: Mapping[str, str
     """The action that a number, its text or an unambiguous beginning means; None when it is none of them.
 
     Each word may be cut short, words may be left out, the verb too, and of several cards the order does not matter:
-    "dri + dart" is `play Driver + Dart`, "pay big dri" is `pay Big Head Driver`. `short` are other names for things.
+    "dri + dart" is `play Driver + Dart`, "pay big dri" is `pay Big Head Driver`, "play 5 iron broken" is
+    `play 5 Iron + Broken Lighthouse`. `short` are other names for things.
     AmbiguousError when it could be several.
     """
     typed = _plain(" ".join(short.get(word.lower(), word) for word in text.split()))
@@ -105,13 +106,26 @@ def _pieces_fit(pieces: list[str], things: list[str]) -> bool:
 
 
 def _by_some_words(typed: str, action: Action) -> bool:
-    """Whether what is typed begins some of the words of the thing that the action is about, in their order."""
-    if len(action.arguments) != 1:
+    """Whether what is typed begins some of the words of each thing that the action is about, in their order."""
+    if not action.arguments:
         return False
-    words = _plain(str(action.arguments[0])).split()
-    first, _, rest = typed.partition(" ")
+    things = [_words(str(a)) for a in action.arguments]
+    first, *rest = _words(typed)
     verb = bool(rest) and action.verb.lower().startswith(first)
-    return begins_some(typed.split(), words) or (verb and begins_some(rest.split(), words))
+    return _begins_each([first, *rest], things) or (verb and _begins_each(rest, things))
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in _plain(text).split() if word != "+"]
+
+
+def _begins_each(typed: Sequence[str], things: Sequence[Sequence[str]]) -> bool:
+    """Whether what is typed can be cut so that each piece begins some words of one thing, in their order."""
+    if len(things) == 1:
+        return begins_some(typed, things[0])
+    return any(
+        begins_some(typed[:cut], things[0]) and _begins_each(typed[cut:], things[1:]) for cut in range(1, len(typed))
+    )
 
 
 def begins_some(typed: Sequence[str], words: Sequence[str]) -> bool:

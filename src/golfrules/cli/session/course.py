@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import evolve, frozen
 
 from golfrules.cli.session.counts import number
@@ -15,8 +17,9 @@ __all__ = ["Course"]
 class Course:
     """For each Hole its par and the strokes of each player, None where it is not completed.
 
-    `last` says for each player which Hole was completed last: what is written down later, as long as the game goes on,
-    belongs to that one.
+    Where the course lies face down, the Holes are those that were completed, in their order; once the game is over the
+    others follow. `last` says for each player which Hole was completed last: what is written down later, as long as the
+    game goes on, belongs to that one, and so does what ends it by completing the last.
     """
 
     holes: tuple[str, ...]
@@ -27,28 +30,41 @@ class Course:
     @classmethod
     def start(cls, state: State) -> Course | None:
         """The course of a game that begins; None in a game that has none."""
-        holes = tuple(state.observe(SPECTATOR).flow.get("course", ()))
-        if not holes:
+        view = state.observe(SPECTATOR)
+        if "completed" not in view.flow:
             return None
-        nobody = (None,) * state.players
-        return cls(holes, tuple(state.explain("par", hole).value for hole in holes), (nobody,) * len(holes), nobody)
+        return cls((), (), (), (None,) * state.players)._with(state, view.flow["course"] or ())
 
-    def then(self, old: View, new: View) -> Course:
+    def then(self, before: State, after: State) -> Course:
         """The same after a step."""
+        old, new = before.observe(SPECTATOR), after.observe(SPECTATOR)
         course = self
         for seat in range(new.players):
-            for hole in new.flow["completed"][seat]:
-                if hole not in old.flow["completed"][seat]:
-                    course = course._written(self.holes.index(hole), seat, 0)
+            before_it = _completed(old, seat)
+            done = [hole for hole in _completed(new, seat) if hole not in before_it]
+            for hole in done:
+                course = course._with(after, (hole,))
+                course = course._written(course.holes.index(hole), seat, 0)
             at = course.last[seat]
             more = number(new, "score", "player", seat) - number(old, "score", "player", seat)
-            if more and at is not None and not new.is_terminal:
+            ends_by_it = bool(done) and len(before_it) + len(done) == len(new.flow["course"] or ())
+            if more and at is not None and (ends_by_it or not new.is_terminal):
                 course = course._written(at, seat, more)
-        return course
+        return course._with(after, new.flow["course"] or ())
 
     def besides(self, view: View, seat: int) -> int:
         """Strokes of a player that belong to no completed Hole: those for the Holes that are left at the end."""
         return number(view, "score", "player", seat) - sum(row[seat] or 0 for row in self.strokes)
+
+    def _with(self, state: State, holes: Iterable[str]) -> Course:
+        """The same with Holes that nobody has completed, but for those that are there."""
+        new = tuple(hole for hole in holes if hole not in self.holes)
+        return evolve(
+            self,
+            holes=self.holes + new,
+            pars=(*self.pars, *(state.explain("par", hole).value for hole in new)),
+            strokes=self.strokes + ((None,) * state.players,) * len(new),
+        )
 
     def _written(self, at: int, seat: int, more: int) -> Course:
         """The same with strokes added on a Hole."""
@@ -58,3 +74,9 @@ class Course:
             strokes=(*self.strokes[:at], row, *self.strokes[at + 1 :]),
             last=(*self.last[:seat], at, *self.last[seat + 1 :]),
         )
+
+
+def _completed(view: View, seat: int) -> tuple[str, ...]:
+    """The Holes that a player has completed, in their order. Who plays alone has the only list there is."""
+    done = view.flow["completed"]
+    return tuple(done if view.players == 1 else done[seat])

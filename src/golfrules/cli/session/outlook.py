@@ -13,11 +13,12 @@ from golfrules.engine.actions import Action
 from golfrules.engine.state import State
 from golfrules.engine.view import View
 from golfrules.games.attempts import Attempt, attempts
+from golfrules.games.duffers import Duffers
 from golfrules.games.figures import Figures, Window, figures, prospects, windows
 
-__all__ = ["Outlook", "outlook"]
+__all__ = ["CHOOSING", "Outlook", "outlook"]
 
-_CHOOSING: Final = ("choose", "give-back", "set-aside")
+CHOOSING: Final = ("choose", "give-back", "set-aside")
 
 
 @frozen
@@ -40,8 +41,8 @@ class Outlook:
 
 
 def outlook(state: State, view: View, course: Course | None) -> Outlook | None:
-    """For a view of a game that is played on a course; nothing for another one."""
-    if course is None:
+    """For a view of Duffers, with its course; nothing for another game."""
+    if course is None or not issubclass(state.game.flow, Duffers):
         return None
     turn = view.flow["turn"]
     who = view.seat if view.seat >= 0 else turn
@@ -71,7 +72,7 @@ def _prospects(state: State) -> dict[Action, str]:
     """What each action would come to; of cards that lie in nobody's sight but the chooser's, also what they say."""
     found = prospects(state)
     for action, words in found.items():
-        if action.verb in _CHOOSING and words:
+        if action.verb in CHOOSING and words:
             text = says(state.game, "card", str(action.arguments[0]))
             found[action] = f"{words}. {text}" if text else words
     return found

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections import Counter
 
 from golfrules.engine.state import State
-from golfrules.engine.view import View
+from golfrules.engine.view import View, ZoneView
 
 __all__ = ["reveals"]
 
 
 def reveals(before: State, after: State, seat: int) -> bool:
-    """Whether a seat sees a card after a step that it did not see before it.
+    """Whether a seat sees a card after a step that it did not see before it, or a Hole that lay face down.
 
     Cards are compared by name, all zones together: one that only moves tells nothing. In a pile whose top everybody
     sees, what lies below was seen when it was laid there: a card that gets covered is not forgotten, one that is
-    uncovered is no news.
+    uncovered is no news. Where one card went out of sight and another of its name may have come from where nobody sees
+    it, it counts as seen; and so does what was dealt or turned where a round begins.
     """
     tops = {z.name for z in before.game.program.zones.values() if z.seen == "top"}
     old, new = before.observe(seat), after.observe(seat)
@@ -27,8 +28,30 @@ def reveals(before: State, after: State, seat: int) -> bool:
             seen_after.update(card for card in (*was.cards, now.cards[-1]) if card is not None)
         elif len(now.cards) == len(was.cards):
             seen_after.update(card for card in now.cards if card is not None)
-    return bool(seen_after - seen_before)
+    return (
+        bool(seen_after - seen_before)
+        or bool(_face_up(new) - _face_up(old))
+        or old.flow.get("round") != new.flow.get("round")
+        or _may_have_changed_places(old, new)
+    )
 
 
 def _seen(view: View, skip: frozenset[str] | set[str]) -> Counter[str]:
     return Counter(card for z in view.zones if z.name not in skip for card in z.cards if card is not None)
+
+
+def _face_up(view: View) -> set[str]:
+    """The Holes that lie face up, where others lie face down."""
+    return set(view.flow.get("open", ())) | set(view.flow["completed"] if "open" in view.flow else ())
+
+
+def _may_have_changed_places(old: View, new: View) -> bool:
+    """Whether a pile out of sight lost cards while another gained some, and cards lie in sight where they did not."""
+    pairs = list(zip(old.zones, new.zones, strict=True))
+    lost_or_won = [len(now.cards) - len(was.cards) for was, now in pairs if not any((*was.cards, *now.cards))]
+    arrived = any(_in_sight(now) - _in_sight(was) for was, now in pairs)
+    return arrived and min(lost_or_won, default=0) < 0 < max(lost_or_won, default=0)
+
+
+def _in_sight(zone: ZoneView) -> Counter[str]:
+    return Counter(card for card in zone.cards if card is not None)

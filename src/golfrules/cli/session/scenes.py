@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from golfrules.cli.render.scene import Scene
+from golfrules.cli.session.alone import alone
 from golfrules.cli.session.outlook import outlook
 from golfrules.cli.session.scorecard import Scorecard
 from golfrules.cli.session.session import Session
@@ -32,7 +33,7 @@ def scene_of(state: State, seat: int, names: Mapping[int, str], scorecard: Score
         values=values(state, seat),
         hole_values=hole_values(state),
         scorecard=scorecard,
-        outlook=outlook(state, view, scorecard.course),
+        outlook=outlook(state, view, scorecard.course) or alone(state, view, scorecard.course),
         width=min(terminal.width, _WIDEST),
         symbols=Scene.signs(unicode=terminal.unicode),
     )

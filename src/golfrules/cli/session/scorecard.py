@@ -40,7 +40,7 @@ class Scorecard:
     def then(self, before: State, after: State) -> Scorecard:
         """The card after a step."""
         if self.course is not None:
-            return evolve(self, course=self.course.then(before.observe(SPECTATOR), after.observe(SPECTATOR)))
+            return evolve(self, course=self.course.then(before, after))
         line = _line(before, after, self.of)
         return self if line is None else evolve(self, lines=(*self.lines, line))
 

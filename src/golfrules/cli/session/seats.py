@@ -11,7 +11,7 @@ from golfrules.cli.errors import UsageError
 from golfrules.cli.terminal import printable
 from golfrules.engine.game import Game
 from golfrules.errors import GolfrulesError
-from golfrules.lang.words import did_you_mean, listed
+from golfrules.lang.words import between, did_you_mean, listed
 from golfrules.players import PLAYERS, make_player
 
 __all__ = ["PERSON", "Seat", "best", "parse_seats", "seats_of", "shown"]
@@ -53,7 +53,7 @@ def parse_seats(text: str | None, players: int | None, game: Game, *, watch: boo
         raise UsageError(f"Who watches does not play. Leave out --watch, or put a bot where --seats says {PERSON}.")
     n = players if players is not None else max(low, len(named))
     if not low <= n <= high:
-        raise UsageError(f"{game.title or game.name} is for {low} to {high} players, and {n} is outside.")
+        raise UsageError(f"{game.title or game.name} is for {between(low, high, 'player')}, and {n} is outside.")
     if len(named) > n:
         raise UsageError(f"--seats names {len(named)}, and there are {n} players. Leave out --players, or name fewer.")
     if not named and not watch:

@@ -209,7 +209,8 @@ class Sitting:
         self.terminal.say_wide(f"Saved. Go on with: golfrules play --resume {_word(self.file)}{own}")
 
     def _ask_where(self) -> Path | None:
-        usual = f"{self.session.game.name}-{slug(self.session.seed)[:20]}.json"
+        game, seed = self.session.game.name, slug(self.session.seed)
+        usual = f"{seed if seed.startswith(f'{game}-daily-') else f'{game}-{seed[:20]}'}.json"
         while True:
             try:
                 typed = self.terminal.read(

@@ -18,6 +18,7 @@ V_NO: Final = 3
 V_OPTION: Final = 4
 V_NUMBER: Final = 5
 V_PLACE: Final = 6
+V_CHOOSE_ON: Final = 7
 STANDARD_VERBS: Final[list[tuple[str, str]]] = [
     ("choose", "card"),
     ("done", ""),
@@ -26,6 +27,7 @@ STANDARD_VERBS: Final[list[tuple[str, str]]] = [
     ("do", "text"),
     ("say", "number"),
     ("choose card", "place"),
+    ("choose", "card on hole"),
 ]
 
 
@@ -124,14 +126,24 @@ class Choose(Asking):
         self.state = state  # slot: how many picks were made; -1 before the first, -2 after the last
 
     def key(self, t: Table, seat: int, item: int) -> int:
-        """How the chooser names a card: by its kind where it is seen and lies in a pile, else by its place."""
+        """How the chooser names a card: by its kind where it is seen and lies in a pile, else by its place.
+
+        Where cards of every Hole may be chosen, the Hole is named too: it makes a difference which of them loses one.
+        """
         place = item_place(item)
         pile, at = card_at(place)
         verbs = t.rules.verbs
         seen = self.shown or self.is_looked_through(t, seat, pile) or sees(t, seat, pile, at)
         if t.rules.pile_grid[pile] or not seen:
             return verbs.number(V_PLACE, at)
-        return verbs.number(V_CHOOSE, item_card(item))
+        hole = self.hole_of(t, pile)
+        return verbs.number(V_CHOOSE, item_card(item)) if hole < 0 else verbs.number(V_CHOOSE_ON, item_card(item), hole)
+
+    def hole_of(self, t: Table, pile: int) -> int:
+        """The Hole on which a card lies, where cards of every Hole may be chosen; -1 for any other."""
+        if pile in self.selection.piles:
+            return t.rules.pile_owner[pile]
+        return t.ground if self.selection.piles and pile in t.rules.live_piles else -1
 
     def is_looked_through(self, t: Table, seat: int, pile: int) -> bool:
         """Whether the chooser looks through a pile: where only some cards may be chosen, and where it is their own."""
