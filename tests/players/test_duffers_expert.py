@@ -77,7 +77,7 @@ def test_it_remembers_most_of_what_is_in_its_deck() -> None:
     for state, expert in played(3, 301):
         view = state.observe(state.current_player or 0)
         deck = Counter(LAYING.names[card] for card in expert.decision(view).deck)
-        real = Counter(LAYING.names[card] for card in state._table.piles[LAYING.flow.deck + view.seat])
+        real = Counter(LAYING.names[card] for card in state._table.piles[GAME.rules(3).pile("deck", view.seat)])
         assert deck.total() == real.total()
         right.append(deck == real)
     assert sum(right) > 0.9 * len(right)

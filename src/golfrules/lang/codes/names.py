@@ -476,8 +476,9 @@ kind purse of bag
         "Several zones under one name",
         "error",
         "A header may give several zones one name: `zone at-hand of player is hand | caddie`. They belong to the same "
-        "kind of thing, and none is laid out in rows and columns. Under that name cards are looked for; where a card "
-        "is to go, or which pile is drawn from, one zone must be named.",
+        "kind of thing, or to Holes, and none is laid out in rows and columns. Under that name cards are looked for; "
+        "where a card is to go, or which pile is drawn from, one zone must be named, unless the name says where cards "
+        "land: `zone hand of player is play | spread to drawn`.",
         """\
 language 1
 game duffers
