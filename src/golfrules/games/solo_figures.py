@@ -87,9 +87,9 @@ def _last(t: Table, flow: Solo, hole: int) -> int | None:
 def _prospect(t: Table, flow: Solo, option: int) -> str:
     verb, about = flow.verb_of(option)
     r = t.rules
-    if verb in ("play", "hole-out"):
+    if r.verbs.verbs[r.verbs.split(option)[0]][1] == "card on hole":
         card, hole = r.verbs.two(about)
-        return _played(t, flow, card, hole, sinks=verb == "hole-out")
+        return _without(t, flow, card, hole) if verb == "choose" else _played(t, flow, card, hole, sinks=verb != "play")
     if verb == "turn":
         left = len(t.piles[flow.deck])
         return f"{min(left, r.option('turned'))} of {many(left, 'card')} in the deck"
@@ -106,6 +106,15 @@ def _prospect(t: Table, flow: Solo, option: int) -> str:
     if verb in r.program.actions:
         return r.program.actions[verb].title
     return ""
+
+
+def _without(t: Table, flow: Solo, card: int, hole: int) -> str:
+    """The total of a Hole with one card less (D131)."""
+    tried = flow.attempt_on(t, SEAT, hole)
+    (before,) = attempts_on(tried, SEAT, [hole])
+    tried.take(flow.play, tried.piles[flow.play].index(card))
+    (after,) = attempts_on(tried, SEAT, [hole])
+    return f"without it {after.yards} yd ({after.yards - before.yards:+d}), {many(after.strokes, 'stroke')}"
 
 
 def _played(t: Table, flow: Solo, card: int, hole: int, *, sinks: bool) -> str:
