@@ -174,7 +174,10 @@ def vocabulary(game: str) -> str:
         "## Zones\n",
         table(
             ("Zone", "Of", "Seen by", "What lies there"),
-            ((code(z.name), code(z.of), code(z.seen), z.help) for z in p.zones.values()),
+            (
+                (code(z.name), code(z.of), f"is {', '.join(map(code, z.parts))}" if z.parts else code(z.seen), z.help)
+                for z in p.zones.values()
+            ),
         ),
         "## Events\n",
         table(
@@ -226,7 +229,7 @@ def labels(p: Program) -> list[str]:
     rows = {
         c.label: (code(c.label), c.what, ", ".join(c.ids))
         for c in p.clauses
-        if c.label and c.what in ("when", "rung", "line")
+        if c.label and c.what in ("when", "rung", "line", "require")
     }
     if not rows:
         return []

@@ -114,8 +114,9 @@ def test_what_shows_nothing_can_be_taken_back(call: Call, tmp_path: Path) -> Non
     file = tmp_path / "game.json"
     call(*SIX, "--save", file, "--option", "peek=0", typed=lines("take", "u", "take", "discard"))
     assert kept(file).actions[:2] == ("take", "discard")
-    call(*SIX, "--save", file, "--option", "peek=0", typed=lines("take", "u"))
-    assert kept(file).actions == ()
+    back = tmp_path / "back.json"
+    call(*SIX, "--save", back, "--option", "peek=0", typed=lines("take", "u"))
+    assert kept(back).actions == ()
 
 
 def test_shots_can_be_taken_up_again_until_one_is_picked(call: Call, tmp_path: Path) -> None:
@@ -213,6 +214,26 @@ def test_a_file_that_is_no_game_is_never_overwritten(call: Call, tmp_path: Path)
     assert letter.read_text() == "Dear Ann"
 
 
+def test_a_saved_game_is_written_over_by_none_but_itself(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file, other = tmp_path / "game.json", tmp_path / "other.json"
+    call(*SIX, "--save", file, typed=lines("4"))
+    for words in ((*SIX, "--save", file), ("play", "six-card", "--watch", "--seats", "random,random", "--save", file)):
+        said = call(*words).sentence
+        assert said.endswith(f"a game is in it. Name another file, or go on with it: --resume {file}")
+    call("play", "--resume", file, "--save", other, typed=lines("5"))
+    assert kept(file).actions == ("peek 4",)
+    assert kept(other).actions[:2] == ("peek 4", "peek 5")
+    assert call("play", "--resume", file, "--save", other).code == 2
+    assert call("play", "--resume", file, "--save", "./game.json", typed=lines("6")).code == 0
+    assert kept(file).actions[:2] == ("peek 4", "peek 6")
+    assert "a game is in it" in " ".join(call(*SIX, typed=lines("q", str(other), "-")).out.split())
+    for name in ("six-card-7.json", "six-card-7-2.json", "six-card-7-3.json"):
+        assert f"Enter for {name}," in call(*SIX, typed=lines("q", "")).out
+
+
 def test_quitting_asks_where_to_save(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     call(*SIX, typed=lines("4", "q", ""))
@@ -244,6 +265,7 @@ def test_what_to_type_to_go_on_is_one_word_to_a_shell(
         (["--players", "3"], "has 2 players"),
         (["--seed", "8"], "has its seed already"),
         (["--seats", "you,random,random"], "names 3"),
+        (["--option", "rounds=2"], "was played with other rules of six-card than these"),
     ],
 )
 def test_a_resumed_game_is_as_it_was(call: Call, tmp_path: Path, words: list[str], sentence: str) -> None:

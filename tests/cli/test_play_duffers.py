@@ -103,9 +103,10 @@ def test_paying_can_be_taken_back_and_luck_cannot(call: Call, tmp_path: Path) ->
     assert actions(file) == ["pay Chip Shot", "hold Chip Shot"]
     own = tmp_path / "own.golf"
     own.write_text('language 1\ngame duffers\nhouse "Windy" { chip-shots { luck-marks is 1 } }\n')
-    done = call(*DUFFERS, "--house", own, "--save", file, typed=lines("play chip", "u"))
+    windy = tmp_path / "windy.json"
+    done = call(*DUFFERS, "--house", own, "--save", windy, typed=lines("play chip", "u"))
     assert "A hidden card was seen since" in done.out
-    assert actions(file)[0] == "play Chip Shot"
+    assert actions(windy)[0] == "play Chip Shot"
 
 
 # ---------------------------------------------------------------- names

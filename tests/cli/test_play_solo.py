@@ -11,14 +11,17 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Call
 from tests.cli.solo_games import alone, played
+from tests.rules.solo_table import MEADOWS, Table
 
 import golfrules as gr
 from golfrules.cli.params import with_day
+from golfrules.cli.render.talk import told
 from golfrules.cli.session.answers import AmbiguousError, numbered, understand
 from golfrules.cli.session.course import Course
 from golfrules.cli.session.naming import short_names, spelled_out
 from golfrules.cli.session.reveals import reveals
 from golfrules.errors import OptionError
+from golfrules.games.solo_figures import blocked
 
 SOLO = ("play", "solo", "--seed", "7")
 
@@ -126,6 +129,51 @@ def test_help_tells_the_whole_pile_and_what_a_card_says(call: Call) -> None:
     assert said.count("h hint u take back") >= 1
 
 
+def test_a_kind_of_card_is_told_by_its_cards_and_what_a_tee_does_in_a_sentence(call: Call) -> None:
+    said = " ".join(call(*SOLO, typed=lines("? luck", "? woods", "? golden tee", "? luc")).out.split())
+    assert "Luck: Sprinkler Dread, Goose Egg, " in said
+    assert "Woods: " in said
+    assert "Takes 2 strokes off your final total" in said
+    assert "Beginner's Luck (B-1)" in said  # the beginning of a word may be that of a name
+
+
+@pytest.mark.rule("D33", "D34", "D126")
+def test_a_card_that_can_be_played_nowhere_says_why() -> None:
+    told = set()
+    for seed in (4, 12, 14):
+        for state in played(5000, seed=seed):
+            top = state.observe(0).zone("pile", 0).cards[-1:]
+            able = any(top[0] in a.arguments for a in state.legal_actions) if top else True
+            in_turn = state.decision is not None and state.decision.kind == "turn"
+            why = blocked(state)
+            assert bool(why) == (in_turn and not able)
+            if why:
+                assert why.startswith(f"{top[0]} cannot be played now. ")
+                told.add(why.partition("now. ")[2])
+    assert "Yards go down from card to card." in told
+    assert any("short of" in why for why in told)
+
+
+@pytest.mark.rule("D127")
+def test_luck_that_is_revealed_is_told_with_what_it_says(solo: gr.Game) -> None:
+    table = Table(MEADOWS).lay("pile", "3 Wood").lay("luck-deck", "Gopher Broke").lay("duff-stack", "Hook")
+    state = table.state.apply(f"play 3 Wood + {MEADOWS}")
+    said = told(state.observe(0).events, {0: "You"}, solo)
+    assert 'You reveal Gopher Broke. "Gain a Duff."' in said
+
+
+@pytest.mark.rule("D127")
+def test_who_asks_is_told_above_the_question_and_by_the_help(call: Call, tmp_path: Path) -> None:
+    """A house rule asks here; it may be answered several times, and says what was chosen so far."""
+    own = tmp_path / "own.golf"
+    own.write_text('language 1\ngame solo\n\nhouse "Tidy" {\n  when turn-start { trash 0..2 cards in pile }\n}\n')
+    said = call(*SOLO, "--house", own, typed=lines("1", "?")).out
+    assert (
+        said.count("Tidy: When a player's turn begins, they trash up to 2 cards") == 3
+    )  # above questions, in the help
+    assert said.count("Chosen so far: Chip Shot") == 2
+
+
 # ---------------------------------------------------------------- taking back
 
 
@@ -134,9 +182,10 @@ def test_cards_without_marks_are_taken_back_one_after_the_other_and_turning_is_n
     file = tmp_path / "game.json"
     call(*SOLO, "--save", file, typed=lines("chip brok", "foot qui", "u", "u"))
     assert actions(file) == []
-    done = call(*SOLO, "--save", file, typed=lines("turn", "u"))
+    turned = tmp_path / "turned.json"
+    done = call(*SOLO, "--save", turned, typed=lines("turn", "u"))
     assert "A hidden card was seen since: what was done stays done." in done.out
-    assert actions(file) == ["turn"]
+    assert actions(turned) == ["turn"]
     assert "There is nothing to take back yet." in call(*SOLO, typed=lines("u")).out
 
 
@@ -371,8 +420,9 @@ def test_what_tees_take_off_is_told_at_the_end(call: Call, tmp_path: Path) -> No
         if saved:
             break
     done = call("play", "solo", "--house", own, "--seed", seed, typed=lines(*typed))
-    row = next(line for line in done.out.splitlines() if line.startswith("At the end"))
-    assert row.split() == ["At", "the", "end", f"-{saved}"]
+    end = done.out[done.out.rindex("Hole  ") :].splitlines()
+    assert next(line for line in end if line.startswith("Chip Shot")).split() == ["Chip", "Shot", f"-{saved}"]
+    assert f"Chip Shot -{saved}" in done.out[: done.out.rindex("Hole  ")]  # in the score line, as soon as it counts
     assert f"You go round in {state.scores[0]} strokes" in done.out
 
 

@@ -47,6 +47,23 @@ def test_a_replay_tells_every_action(call: Call, tmp_path: Path, game: str) -> N
 
 
 @pytest.mark.parametrize(
+    ("done", "sentence"),
+    [
+        (0, "Nothing has been done in it yet."),
+        (1, "Its one action fits the rules."),
+        (2, "All 2 actions fit the rules."),
+    ],
+)
+def test_a_replay_counts_in_good_english(call: Call, tmp_path: Path, done: int, sentence: str) -> None:
+    state = gr.load_game("solo", options={"holes": 1}).new_initial_state(seed=7)
+    for _ in range(done):
+        state = state.apply(state.legal_actions[-1])
+    said = call("replay", saved(tmp_path, {**state.record.to_json(), "names": ["you"]})).out
+    assert said.splitlines()[-2:] == ["The game is not over: you are to answer.", sentence]
+    assert "Completed 0 of 1 Hole." in said
+
+
+@pytest.mark.parametrize(
     "seats", ["you,expert,expert", "you:Ann,you:Ben,random", "expert,random,random", "you,you,you"]
 )
 def test_a_replay_names_the_players_as_the_game_did(call: Call, tmp_path: Path, seats: str) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from tests.rules.solo_table import MEADOWS, Table
 
 import golfrules as gr
 from golfrules import State
@@ -75,3 +78,24 @@ def test_laying_down_shots_of_the_own_hand_tells_nothing() -> None:
     after = state.apply(state.legal_actions[0])
     assert not reveals(state, after, 0)
     assert reveals(state, after, 1)  # two cards were turned up
+
+
+def test_luck_that_was_looked_at_goes_on_lying_hidden_and_is_known() -> None:
+    """Nothing is drawn with it: the deck is through."""
+    table = Table(MEADOWS).lay("pile", "Two-Headed Coin").lay("fortune", "Sprinkler Dread", hole=MEADOWS)
+    for luck in ("Sprinkler Dread", "Friendly Squirrel"):
+        state = Table(MEADOWS).lay("pile", "Two-Headed Coin").lay("luck-deck", luck).state
+        assert reveals(state, state.apply("use Two-Headed Coin"), 0)
+    state = table.state  # and no Luck is left
+    assert not reveals(state, state.apply("use Two-Headed Coin"), 0)
+
+
+@pytest.mark.parametrize(
+    ("what", "tells"),
+    [("roll 1..6 as wind, score + wind", True), ("reveal all cards in deck", True), ("score + 1", False)],
+)
+def test_a_die_and_cards_that_are_shown_where_they_lie_are_known(what: str, tells: bool, tmp_path: Path) -> None:
+    file = tmp_path / "own.golf"
+    file.write_text(f'language 1\ngame solo\naction try-it "Try it" {{ {what} }}\n', encoding="utf-8")
+    state = gr.load_game("solo", house=[file]).new_initial_state(seed=7)
+    assert reveals(state, state.apply("try-it"), 0) is tells

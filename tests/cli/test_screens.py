@@ -16,7 +16,7 @@ from tests.cli import solo_games
 from tests.cli.duffers_games import played
 
 import golfrules as gr
-from golfrules.cli.render.screens import choices, news, trimmed
+from golfrules.cli.render.screens import asking, choices, news, trimmed
 from golfrules.cli.render.table import draw
 from golfrules.cli.session.answers import numbered
 from golfrules.cli.session.scenes import scene_of
@@ -51,6 +51,7 @@ def screen(states: list[gr.State], seat: int, *, width: int = 80, unicode: bool 
     if states[-1].current_player == seat:
         look = scene.outlook
         notes = look.prospects if look is not None else {}
+        lines += asking(scene.game, states[-1].decision, width)
         lines += choices("What now?", numbered(states[-1].legal_actions), width, notes=notes)
     for line in trimmed(lines):
         out.print(line)

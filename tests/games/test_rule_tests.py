@@ -225,7 +225,7 @@ def test_a_question_is_answered(tmp_path):
     report = run(tmp_path, asks + begin + ', answer "do Roll on", expect spot is back }\n')
     assert report.passed, told(report)
     report = run(tmp_path, asks + begin + ", expect spot is back }\n")
-    assert told(report) == ['The test ends while something is asked: Choose one Answer it: answer "do Stop"']
+    assert told(report) == ['The test ends while something is asked: Choose one. Answer it: answer "do Stop"']
     report = run(tmp_path, asks + begin + ', answer "do Walk on", expect spot is back }\n')
     assert told(report) == ['"do Walk on" is no answer here. It is do Stop or do Roll on.']
 

@@ -161,7 +161,7 @@ def everything(state: gr.State, twin: SoloTwin) -> tuple[dict[str, Any], dict[st
     }
     theirs = twin.zones() | {
         "score": twin.score[0],
-        "shown": twin.score[0] if twin.seat is not None else twin.total(0),
+        "shown": twin.total(0),
         "total": twin.total(0),
         "ground": twin.ground,
         "hands of the Holes": [] if twin.seat is None else [(hole, *twin.comes_to(hole)) for hole in twin.up()],
@@ -221,7 +221,16 @@ def batch() -> Iterator[Setup]:
 
 EQUIPMENT = {name for name, prints in CARDS.items() if "equipment" in prints.tags and copies(name)}
 USED = {
-    *("Shag Bag", "Punch Card", "Golf Glove", "Divot Tool", "Ball Washer", "Cooler on Wheels", "Two-Headed Coin"),
+    *(
+        "Shag Bag",
+        "Punch Card",
+        "Bucket of Range Balls",
+        "Golf Glove",
+        "Divot Tool",
+        "Ball Washer",
+        "Cooler on Wheels",
+        "Two-Headed Coin",
+    ),
     *("Pocketful of Mulligans", "Bucket of Range Balls"),
 }
 EVERYTHING = (

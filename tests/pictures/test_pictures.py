@@ -153,7 +153,7 @@ def test_symbols_say_what_they_mean() -> None:
 
 
 def test_a_number_without_a_place_is_told() -> None:
-    assert "Takes 1 stroke off your final total, wherever it lies." in face_of("duffers", "Golf Tee").text
+    assert "Takes 1 stroke off your final total." in face_of("duffers", "Golf Tee").text
 
 
 # ---------------------------------------------------------------- letters

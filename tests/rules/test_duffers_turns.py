@@ -355,7 +355,7 @@ def test_every_duff_in_hand_must_be_played() -> None:
     state = flown(turn(hand=hand, luck_deck=""), f"{BIG}, {PUTT}")
     assert (attempt(state).yards, attempt(state).strokes) == (275 - 30, 1 + 2 + 1)
     state = play(state, f"complete {CAKE}")
-    assert told(state)[1:3] == ["Player 0 must play Hook.", "Player 0 must play Whiff."]
+    assert told(state)[1:3] == ["Player 0 had to play Hook.", "Player 0 had to play Whiff."]
     assert (pile(state, "hand"), count(state, "score")) == ([], 4)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
+from pathlib import Path
 
 import pytest
 from tests.golden import lighthouse
@@ -153,6 +155,24 @@ def test_yards_go_down(last: str, card: str, allowed: bool) -> None:
     if not allowed:
         with pytest.raises(gr.IllegalActionError, match=r"yards go down on a Hole \(D33\)"):
             state.apply(f"play {card} + {MEADOWS}")
+
+
+def refused(state: gr.State, action: str) -> str:
+    with pytest.raises(gr.IllegalActionError) as e:
+        state.apply(action)
+    return str(e.value)
+
+
+@pytest.mark.rule("D33", "D34")
+def test_a_card_that_is_played_nowhere_is_told_why() -> None:
+    table = Table(MEADOWS, CAKE).on(MEADOWS, FIVE).on(CAKE, SEVEN)
+    assert f"Say on which Hole: play {WEDGE} + {MEADOWS}." in refused(table.lay("pile", WEDGE).state, f"play {WEDGE}")
+    told = refused(Table(MEADOWS, CAKE).on(MEADOWS, FIVE).on(CAKE, SEVEN).lay("pile", TWO).state, f"play {TWO}")
+    assert f"{MEADOWS}: The last card there prints 175 yd" in told
+    assert f"{CAKE}: The last card there prints 150 yd" in told
+    told = refused(Table(MEADOWS, CAKE).lay("pile", PUTT).state, f"play {PUTT}")
+    assert told.count("only completes a Hole") == 1
+    assert 'There is no Hole "cake"' in refused(table.state, f"play {WEDGE} + cake")
 
 
 @pytest.mark.rule("D33")
@@ -429,6 +449,48 @@ def test_cards_that_speak_of_credits_or_opponents_are_dumb_here() -> None:
     assert pile(state, "duff-stack") == ["Whiff"]  # one for its own symbol, none for opponents
 
 
+def with_rule(tmp_path: Path, rule: str, **options: int | str) -> gr.State:
+    """A new game with a house rule of one's own."""
+    file = tmp_path / "own.golf"
+    file.write_text(f'language 1\ngame solo\nhouse "Own" {{ {rule} }}\n', encoding="utf-8")
+    return gr.load_game("solo", house=[file], options=options).new_initial_state(seed=7)
+
+
+def to_the_end(state: gr.State, most: int = 3000) -> Counter[str]:
+    """Plays whatever comes first, and counts what was done."""
+    done: Counter[str] = Counter()
+    while not state.is_terminal:
+        action = state.legal_actions[0]
+        done[action.verb] += 1
+        state = state.apply(action)
+        assert sum(done.values()) < most
+    return done
+
+
+@pytest.mark.rule("D136")
+@pytest.mark.parametrize("where", ["hand", "pile"])
+def test_duffs_that_come_back_do_not_keep_a_game_from_ending(tmp_path: Path, where: str) -> None:
+    to_the_end(with_rule(tmp_path, f"when played and card is duff {{ move card to {where} }}", rounds=1))
+
+
+@pytest.mark.rule("D135", "D137")
+def test_a_rule_that_ends_the_turn_goes_on(tmp_path: Path) -> None:
+    state = with_rule(tmp_path, "when played and card is iron { end turn }")
+    while not any(a.verb == "play" and "Iron" in str(a) for a in state.legal_actions):
+        state = state.apply(state.legal_actions[-1])
+    deck = len(pile(state, "deck"))
+    after = state.apply(next(a for a in state.legal_actions if a.verb == "play" and "Iron" in str(a)))
+    assert len(pile(after, "deck")) == deck - 3
+    assert after.decision is not None
+
+
+@pytest.mark.rule("D31", "D137")
+@pytest.mark.parametrize("event", ["turn-start", "turn-end", "played", "complete"])
+@pytest.mark.parametrize("what", ["turn", "round", "game"])
+def test_whatever_ends_when_it_begins_ends_the_game_in_time(tmp_path: Path, event: str, what: str) -> None:
+    to_the_end(with_rule(tmp_path, f"when {event} {{ end {what} }}", rounds=2))
+
+
 # ---------------------------------------------------------------- the worked example
 
 
@@ -447,3 +509,124 @@ def test_the_worked_example_is_a_record_that_replays() -> None:
     assert over.scores == (4,)
     assert Counter(pile(over, "holed")) == Counter([BIG, "Sprinkler Dread", FIVE, "Hook", PUTT])
     assert not any(flow(state)["completed"] for state in before)
+
+
+# ---------------------------------------------------------------- what house rules bring about
+
+
+def house(tmp_path: Path, text: str) -> str:
+    """A file of house rules."""
+    file = tmp_path / "own.golf"
+    file.write_text(f"language 1\ngame solo\n{text}\n", encoding="utf-8")
+    return str(file)
+
+
+@pytest.mark.rule("D134", "D133")
+@pytest.mark.parametrize("event", ["complete", "hole-over"])
+def test_a_hole_that_ends_the_game_is_put_aside_first(event: str, tmp_path: Path) -> None:
+    table = Table(MEADOWS, CAKE, houses=[house(tmp_path, f"when {event} {{ end game }}")])
+    state = table.on(MEADOWS, THREE, WEDGE, "Golf Tee").lay("pile", PUTT).state
+    state = play(state, f"hole-out {PUTT} + {MEADOWS}")
+    assert state.is_terminal
+    assert "Golf Tee" in pile(state, "holed")
+    assert state.scores == (4 - 1 + 2 * PARS[CAKE],)
+    assert (flow(state)["completed"], flow(state)["open"]) == ([MEADOWS], [CAKE])
+
+
+@pytest.mark.rule("D31")
+def test_a_round_that_a_rule_ends_is_followed_by_the_next(tmp_path: Path) -> None:
+    houses = [house(tmp_path, "when complete { end round }")]
+    table = Table(MEADOWS, CAKE, houses=houses, rounds=2, turned=1).on(CAKE, THREE).lay("pile", SEVEN, FIVE, PUTT)
+    state = play(table.lay("deck", WEDGE, CHIP).lay("beneath", GLOVE).state, f"hole-out {PUTT} + {CAKE}")
+    assert (flow(state)["round"], pile(state, "pile")) == (2, [SEVEN])
+    assert list(reversed(pile(state, "deck"))) == [FIVE, CHIP, WEDGE, GLOVE]
+
+
+@pytest.mark.rule("D31", "D133")
+def test_the_last_round_that_a_rule_ends_is_the_end(tmp_path: Path) -> None:
+    houses = [house(tmp_path, "when complete { end round }")]
+    table = Table(MEADOWS, CAKE, houses=houses, rounds=1).on(CAKE, THREE).lay("pile", SEVEN, PUTT)
+    state = play(table.state, f"hole-out {PUTT} + {CAKE}")
+    assert (state.is_terminal, state.scores) == (True, (3 + 2 * PARS[MEADOWS],))
+
+
+@pytest.mark.rule("D132")
+def test_a_card_that_takes_itself_away_completes_nothing() -> None:
+    """Everything else is there, an earlier Putt too; but the last card on the Hole is none."""
+    miracle = "Miracle off the Scoreboard"
+    table = Table(MEADOWS, window=200).on(MEADOWS, "Miracle Everybody Saw", FIVE).lay("pile", miracle)
+    state = table.lay("luck-deck", "Bolt from the Blue Tees").state
+    state = play(state, f"hole-out {miracle} + {MEADOWS}")
+    gone = play(state, f"choose {miracle} + {MEADOWS}")
+    assert gr.attempts(gone)[0].completes
+    assert flow(gone)["completed"] == []
+    assert pile(gone, "spread", MEADOWS) == ["Miracle Everybody Saw", FIVE]
+    kept = play(state, f"choose {FIVE} + {MEADOWS}")
+    assert flow(kept)["completed"] == [MEADOWS]
+
+
+@pytest.mark.rule("D127", "D35")
+def test_luck_that_is_revealed_on_no_hole_is_gone_and_its_duff_waits(tmp_path: Path) -> None:
+    gear = (
+        'equipment "Wet Map" cost 20 yards 10 luck-marks 1 duff-marks 1 { when this played for yards { draw 1 card } }'
+    )
+    table = Table(MEADOWS, CAKE, houses=[house(tmp_path, gear)]).lay("pile", "Wet Map").lay("deck", CHIP)
+    state = table.lay("luck-deck", "Clubhouse Ricochet").lay("duff-stack", "Hook").state
+    asked = play(state, "use Wet Map")
+    assert asked.decision is not None
+    assert asked.decision.kind == "effect"
+    assert gr.dumps(gr.loads(gr.dumps(asked), asked.game)) == gr.dumps(asked)
+    after = play(asked, "do Let it lie")
+    assert pile(after, "trash") == ["Clubhouse Ricochet"]
+    assert legal(after) == [f"play Hook + {MEADOWS}", f"play Hook + {CAKE}"]
+
+
+@pytest.mark.rule("D127")
+def test_luck_on_no_hole_counts_on_none(tmp_path: Path) -> None:
+    """Also while what it brings about is still asked, and a state in which it came about can be kept."""
+    houses = [house(tmp_path, "when turn-start { reveal 1 luck from luck-deck }")]
+    table = Table(MEADOWS, houses=houses).lay("deck", CHIP, FIVE).lay("luck-deck", "Friendly Squirrel")
+    state = play(table.state, "turn")
+    assert pile(state, "trash") == ["Friendly Squirrel"]
+    assert [a.yards for a in gr.attempts(state)] == [0]
+    assert gr.dumps(gr.loads(gr.dumps(state), state.game)) == gr.dumps(state)
+
+
+@pytest.mark.rule("D136")
+def test_a_duff_that_an_action_of_a_house_rule_draws_comes_first(tmp_path: Path) -> None:
+    houses = [house(tmp_path, 'action fix "Draw one more" once a turn { draw 1 card }')]
+    state = Table(MEADOWS, CAKE, houses=houses).lay("pile", CHIP).lay("deck", FIVE, "Hook").state
+    state = play(state, "fix")
+    assert legal(state) == [f"play Hook + {MEADOWS}", f"play Hook + {CAKE}"]
+
+
+@pytest.mark.rule("D137")
+def test_going_on_with_words_behind_it_is_no_reason_for_itself() -> None:
+    with pytest.raises(gr.IllegalActionError, match=r"Did you mean turn\?") as e:
+        Table(MEADOWS).lay("deck", CHIP).state.apply("turn 3")
+    assert "has cards to be turned" not in str(e.value)
+
+
+@pytest.mark.rule("D123")
+def test_a_saved_state_with_too_few_holes_face_up_is_refused() -> None:
+    table = Table(MEADOWS, CAKE, stack=(LIGHTHOUSE,)).flow("next", 1).flow("up-1", -1)
+    with pytest.raises(gr.LoadError, match="a Hole is turned up for each that is completed"):
+        _ = table.state
+
+
+@pytest.mark.rule("D135")
+def test_what_came_about_on_no_hole_lasts_on_each_until_one_is_completed(tmp_path: Path) -> None:
+    file = house(tmp_path, 'action wind "A tail wind" once a game { until end of hole { attempts { yards + 10 } } }')
+    table = Table(MEADOWS, CAKE, houses=[file]).on(CAKE, THREE).lay("pile", PUTT)
+    state = play(table.state, "wind")
+    assert [a.yards for a in gr.attempts(state)] == [10, 240]
+    assert [a.yards for a in gr.attempts(play(state, f"hole-out {PUTT} + {CAKE}"))] == [0]
+
+
+@pytest.mark.rule("D128", "D130")
+def test_the_reward_of_halfway_house_lies_beside_the_pile() -> None:
+    half = "Halfway House"
+    table = Table(half, MEADOWS).on(half, THREE, WEDGE).lay("pile", CHIP, PUTT).lay("shop", GLOVE)
+    state = play(table.state, f"hole-out {PUTT} + {half}")
+    assert (pile(state, "pile"), pile(state, "drawn")) == ([CHIP], [GLOVE])
+    assert {f"use {GLOVE}", f"play {GLOVE} + {MEADOWS}", f"play {CHIP} + {MEADOWS}"} <= set(legal(state))

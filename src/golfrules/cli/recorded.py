@@ -20,7 +20,7 @@ def game_of(record: Record, file: Path, game: str | None, house: tuple[str, ...]
     """The game that a record was played with: a bundled one, or what the command line names besides."""
     from golfrules import load_game
 
-    if game is None and not house:
+    if game is None and not house and not option:
         try:
             return record.load_game()
         except GolfrulesError as error:

@@ -126,6 +126,10 @@ class Flow:
         """What `play "..."` does in a test of the language."""
         raise NotImplementedError
 
+    def attempt_in_test(self, t: Table, hole: int) -> Table:
+        """The table on which a test of the language reads an attempt, where its cards do not lie in play at rest."""
+        return t
+
     def takes_turns_in_tests(self) -> bool:
         """Whether a test of the language is a turn, whose actions are answers; else only effects are carried out."""
         return False

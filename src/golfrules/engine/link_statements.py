@@ -149,7 +149,7 @@ class StatementLinker(ExpressionLinker):
         out = self.stmt(otherwise) if otherwise is not None else []
         if out:
             then = [*then, st.Jump(len(out))]
-        return [*self.mark(s.clause), st.May(self.expr(seat), text, len(then)), *then, *out]
+        return [*self.mark(s.clause), st.May(self.expr(seat), text, s.clause, len(then)), *then, *out]
 
     def s_choose_one(self, s: S, seat: X, branches: tuple[tuple[int, S], ...], slot: int) -> list[st.Step]:
         bodies = [self.stmt(b) for _, b in branches]
@@ -161,7 +161,7 @@ class StatementLinker(ExpressionLinker):
             out += [*b, st.Jump(total - len(out) - len(b) - 1)]
         return [
             *self.mark(s.clause),
-            st.ChooseOne(self.expr(seat), self.text("Choose one"), [t for t, _ in branches], offsets),
+            st.ChooseOne(self.expr(seat), self.text("Choose one"), s.clause, [t for t, _ in branches], offsets),
             *out,
         ]
 
@@ -175,6 +175,7 @@ class StatementLinker(ExpressionLinker):
             st.Choose(
                 self.expr(seat),
                 text,
+                s.clause,
                 self.selection(selector),
                 self.expr(low),
                 self.expr(high),
@@ -187,7 +188,7 @@ class StatementLinker(ExpressionLinker):
         ]
 
     def s_choose_number(self, s: S, slot: int, low: int, high: int, seat: X, text: int) -> list[st.Step]:
-        return [*self.mark(s.clause), st.ChooseNumber(self.expr(seat), text, slot, low, high)]
+        return [*self.mark(s.clause), st.ChooseNumber(self.expr(seat), text, s.clause, slot, low, high)]
 
     def s_roll(self, s: S, slot: int, low: int, high: int) -> list[st.Step]:
         return [*self.mark(s.clause), st.Roll(slot, low, high)]

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from golfrules.engine.actions import Action
 from golfrules.engine.sight import knows_count, owner_seats, sees
+from golfrules.engine.steps import Asking, Choose
 from golfrules.engine.table import ALL_SEATS, Pending, Table
 from golfrules.errors import GolfrulesError
 from golfrules.lang.outside import shown
@@ -27,8 +28,9 @@ SPECTATOR = -1
 class Decision:
     """A question that is open: who is asked, what, in words, and what may be answered.
 
-    For everybody else than the one who is asked, `actions` is empty and both limits are 0: what may be answered, and
-    how much, can tell what is in a hand.
+    `source` is the card, the Hole or the house rule that asks; "" where the game itself does. Where several are chosen
+    one after the other, `chosen` are those that were before. For everybody else than the one who is asked, `actions`
+    and `chosen` are empty and both limits are 0: what may be answered, and how much, can tell what is in a hand.
     """
 
     seat: int
@@ -37,6 +39,8 @@ class Decision:
     actions: tuple[Action, ...]
     minimum: int = 1
     maximum: int = 1
+    source: str = ""
+    chosen: tuple[Action, ...] = ()
 
 
 @frozen(slots=True)
@@ -68,7 +72,7 @@ class Event:
             raise GolfrulesError(f'Names of players are a mapping, as in {{0: "Ann"}}, and {shown(names)} is none.')
         who = "The game" if self.seat is None else (names or {}).get(self.seat, f"Player {self.seat}")
         hidden = self.cards.count(None)
-        told = [f"the {c}" if c[:1].isdigit() or len(c) == 1 else c for c in self.cards if c is not None]
+        told = [f"the {c}" if c.isdigit() or len(c) == 1 else c for c in self.cards if c is not None]
         told += [] if not hidden else ["a card"] if hidden == 1 else [f"{hidden} cards"]
         cards = ", ".join(told) or "nothing"
         said = self.text.format(who=who, cards=cards, number=self.number, pile=self.pile, text="")
@@ -198,8 +202,33 @@ def decision_for(t: Table, seat: int) -> Decision | None:
         return None
     r = t.rules
     if p.seat != seat:
-        return Decision(p.seat, p.kind, r.texts[p.text], (), 0, 0)
-    return Decision(p.seat, p.kind, r.texts[p.text], tuple(r.verbs.action(o) for o in p.options), p.low, p.high)
+        return Decision(p.seat, p.kind, r.texts[p.text], (), 0, 0, _source(t))
+    actions = tuple(r.verbs.action(o) for o in p.options)
+    return Decision(p.seat, p.kind, r.texts[p.text], actions, p.low, p.high, _source(t), _chosen(t))
+
+
+def _chosen(t: Table) -> tuple[Action, ...]:
+    """What was chosen so far where an effect asks for one after the other, as the one who is asked names it."""
+    step = _asking(t)
+    if not isinstance(step, Choose):
+        return ()
+    f = t.frames[-1]
+    return tuple(t.rules.verbs.action(step.key(t, step.whom(t, f), item)) for item in f.sets[step.out])
+
+
+def _asking(t: Table) -> Asking | None:
+    """The step that asks the open question; None where the game itself does."""
+    if t.pending is None or t.pending.kind != "effect":
+        return None
+    f = t.frames[-1]
+    step = f.routine.steps[f.pos]
+    return step if isinstance(step, Asking) else None
+
+
+def _source(t: Table) -> str:
+    """Who asks the question that an effect has come to."""
+    step = _asking(t)
+    return "" if step is None or step.clause < 0 else t.rules.program.clauses[step.clause].source
 
 
 def _in_words(zone: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime
 
 from golfrules.errors import OptionError
+from golfrules.games.catalogue import flow_for
 from golfrules.lang.outside import shown
 
 __all__ = ["daily_seed"]
@@ -14,7 +15,8 @@ def daily_seed(game: str, day: date | str | None = None) -> str:
     """The seed of a game for a day, today where none is named: whoever names the same day gets the same game (D139).
 
     Nothing is asked of anybody for it. The day is a date, or text like `2026-11-30`. The seed goes to
-    `Game.new_initial_state`; a record keeps it, so that the game can be replayed. OptionError for what is no date.
+    `Game.new_initial_state`; a record keeps it, so that the game can be replayed. OptionError for what is no date,
+    GolfrulesError for a game that is not bundled.
 
     >>> import golfrules as gr
     >>> daily_seed("solo", "2026-11-30")
@@ -23,6 +25,7 @@ def daily_seed(game: str, day: date | str | None = None) -> str:
     >>> state.observe(0).flow["open"]
     ['Quicksandcastle', 'Over the Wall', 'The Meadows']
     """
+    flow_for(game)
     return f"{game} daily {_date(day).isoformat()}"
 
 

@@ -216,7 +216,7 @@ class Duffers(Opening, Refusals):
         forced = []
         for card in [c for c in t.piles[self.hand + seat] if self.is_a["duff"][c]]:
             forced.append((card, self.move_card(t, self.hand + seat, self.play + seat, card)))
-            t.say(self.text("{who} must play {cards}."), seat, (card,))
+            t.say(self.text("{who} had to play {cards}."), seat, (card,))
         for card, at in reversed(forced):  # what is raised last is carried out first
             self.rules.raise_event(t, "played", seat, way="yards", at=at, card=card)
 

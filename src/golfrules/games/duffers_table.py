@@ -195,7 +195,7 @@ class DuffersTable(GolfCards):
         "{who} hands {cards} to the Caddie.",
         "{who} buys {cards} for {number}.",
         "{who} completes {hole}.",
-        "{who} must play {cards}.",
+        "{who} had to play {cards}.",
         "{who} has completed every Hole. Turns left to each of the others: {number}.",
         "The Pro Shop cannot fill the Display.",
         "It is dark.",

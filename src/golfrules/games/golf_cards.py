@@ -49,6 +49,10 @@ class GolfCards(Flow):
     def read_player(self, t: Table, stat: int, seat: int) -> int:
         return read(t, stat, seat, -1, self.scope(t, seat))
 
+    def read_attempt(self, t: Table, stat: int, seat: int = 0) -> int:
+        """A quantity of what is in play, on the Hole in play."""
+        return read(t, stat, seat, -1, self.scope(t, seat, t.ground))
+
     def window(self, t: Table, seat: int, hole: int) -> tuple[int, int, int]:
         """The par of a Hole for a seat, and the yards from which and up to which it can be completed (D1)."""
         x = self.scope(t, seat, hole)

@@ -19,7 +19,7 @@ from golfrules.games.catalogue import flow_for
 from golfrules.lang.book import Book, TestCase
 from golfrules.lang.check import check_house_alone
 from golfrules.lang.diagnostics import Diagnostics
-from golfrules.lang.inside import speaks_of
+from golfrules.lang.inside import inside, speaks_of
 from golfrules.lang.program import Program, X
 from golfrules.lang.source import Place
 from golfrules.lang.trial_steps import Answer, Case, Deal, Expect, Lay, Part, Play, Put, Raise, Refuse
@@ -198,6 +198,7 @@ class _Run:
         self.place = case.place  # of the step at hand
         self.linked: dict[X, Expr] = {}
         self.of_the_hole: set[X] = set()  # what is asked of the Hole in play
+        self.of_an_attempt: set[X] = set()  # what is asked of what a player has played for yards
         self.laid = False  # whether all that is given lies on the table
 
     def result(self) -> TestResult:
@@ -219,7 +220,8 @@ class _Run:
 
     def open_question(self, trial: Trial) -> str:
         example = trial.answers()[0]
-        return f'The test ends while something is asked: {trial.question} Answer it: answer "{example}"'
+        asked = trial.question if trial.question.endswith("?") else f"{trial.question}."
+        return f'The test ends while something is asked: {asked} Answer it: answer "{example}"'
 
     def lay(self) -> Trial:
         case = self.case
@@ -229,6 +231,10 @@ class _Run:
         rules, linked = link_asking(case.program, self.flow, players, options, asked, watch=True)
         self.linked = dict(zip(asked, linked, strict=True))
         self.of_the_hole = {x for x in asked if speaks_of(x, HOLE)}
+        stats = {s.number for s in case.program.stats if s.kind == "attempt"}
+        self.of_an_attempt = {
+            x for x in asked for y in inside(x) if isinstance(y, X) and y.op == "stat" and y.args[0] in stats
+        }
         for kind, number, place in case.numbered:
             self.place = place
             rules.check_there_is(kind, number)
@@ -241,7 +247,11 @@ class _Run:
     def value(self, trial: Trial, x: X) -> int:
         if x in self.of_the_hole and trial.table.ground < 0:
             raise GolfrulesError("No Hole is given here. Write for example: given hole 1")
-        return self.linked[x].ev(trial.table, trial.scope(self.case.slots))
+        table, scope = trial.table, trial.scope(self.case.slots)
+        if x in self.of_an_attempt:
+            table = trial.rules.flow_class.attempt_in_test(table, self.case.hole)
+            scope.v[HOLE] = table.ground
+        return self.linked[x].ev(table, scope)
 
     def step(self, trial: Trial, step: Any) -> None:
         if isinstance(step, Put):

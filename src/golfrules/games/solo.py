@@ -17,6 +17,7 @@ from golfrules.games.solo_table import (
     COURSE,
     DONE,
     DUFFS,
+    FORCED,
     HOLED,
     HOLES,
     MOST_OPEN,
@@ -30,6 +31,7 @@ from golfrules.games.solo_table import (
     ROUND,
     SEAT,
     SINKING,
+    TURN_OVER,
     TURN_UP,
     UP,
     USED,
@@ -75,17 +77,37 @@ class Solo(SoloTable):
     # ------------------------------------------------------------ the flow
 
     def advance(self, t: Table) -> None:
+        if t.ground < 0:
+            self.put_back(t)
         if t.ending:
             self.cut_short(t)
             return
         _PHASES[t.flow[PHASE]](self, t)
 
     def cut_short(self, t: Table) -> None:
-        """A rule said `end game`. Turns and Holes end by themselves when one plays alone."""
+        """A rule said `end turn`, `end round` or `end game`. A Hole ends by itself when one plays alone.
+
+        What is completed stays completed, and is put aside first with its cards (D134).
+        """
+        f = t.flow
+        if f[PHASE] in ((PLAYED, HOLED, PUT_ASIDE, USED) if t.ending & 13 == 1 else (HOLED, PUT_ASIDE)):
+            _PHASES[f[PHASE]](self, t)
+            return
         ending, t.ending = t.ending, 0
-        if ending & 12 and t.flow[PHASE] < COUNT:
-            self.put_back(t)
+        if not ending & 13 or f[PHASE] >= TURN_OVER or f[PHASE] == TURN_UP:
+            return
+        f[SINKING] = 0
+        self.put_under(t)
+        ends_game = ending & 8 or (ending & 4 and self.is_last_round(t)) or self.passing(t) == "pick-up"
+        if ends_game or not self.face_up(t):
             self.finish(t)
+        else:
+            self.go_on(t, TURN_OVER if ending & 4 else NOWHERE)
+
+    def go_on(self, t: Table, phase: int = NOWHERE) -> None:
+        """The next cards are turned, or the Play Pile is turned over when the deck is through (D31, D32)."""
+        t.flow[PHASE] = phase if phase != NOWHERE else TURN_UP if t.piles[self.deck] else TURN_OVER
+        self.rules.raise_event(t, "turn-end", seat=SEAT)
 
     def turn_up(self, t: Table) -> None:
         """What was drawn goes onto the Play Pile, and then the next cards of the deck (D32, D130)."""
@@ -95,6 +117,7 @@ class Solo(SoloTable):
         turned = self.put_top(t, self.deck, self.pile, r.option("turned"))
         if turned:
             t.say(self.text("{who} turns {cards} onto the Play Pile."), SEAT, tuple(t.piles[self.pile][-turned:]))
+        t.flow[FORCED] = 0
         t.flow[PHASE] = DUFFS
         r.raise_event(t, "turn-start", seat=SEAT)
 
@@ -112,7 +135,13 @@ class Solo(SoloTable):
             self.ask(t, "duff", SEAT, "On which Hole is the Duff played?", options)
 
     def ask_turn(self, t: Table) -> None:
-        """Everything that may be done; to go on without playing a card is always possible (D137)."""
+        """Everything that may be done; to go on without playing a card is always possible (D137).
+
+        What a house rule lets a player do may have turned up a Duff, which comes first (D136).
+        """
+        if self.waiting_duff(t) != NOWHERE:
+            t.flow[PHASE] = DUFFS
+            return
         options = [*self.options_with(t, self.playable(t)), self.option(self.passing(t))]
         self.ask_turn_question(t, "turn", SEAT, "What do you do?", options, always=True)
 
@@ -129,15 +158,11 @@ class Solo(SoloTable):
             self.play_on(t, card, hole, sinks=verb == "hole-out", forced=pending.kind == "duff")
         elif verb == "use":
             self.use(t, about)
-        elif verb == "turn-over":
-            self.turn_over(t)
         elif verb == "pick-up":
             t.say(self.text("The last round is over."), NOWHERE)
             self.finish(t)
         else:
-            t.flow[PHASE] = TURN_UP
-        if verb in ("turn", "turn-over"):
-            self.rules.raise_event(t, "turn-end", seat=SEAT)
+            self.go_on(t)
 
     def take(self, t: Table, card: int, *, forced: bool = False) -> None:
         """Takes a card from where it may be played from: the top of the pile, or what was drawn."""
@@ -154,9 +179,10 @@ class Solo(SoloTable):
         self.take(t, card, forced=forced)
         self.lay_out(t, hole)
         at = self.lay(t, self.play, card)
-        words = "{who} must play {cards} on {hole}." if forced else "{who} plays {cards} on {hole}."
+        words = "{who} had to play {cards} on {hole}." if forced else "{who} plays {cards} on {hole}."
         t.say(self.text("{who} plays {cards} to complete {hole}." if sinks else words), SEAT, (card,), hole)
         t.flow[SINKING] = int(sinks)
+        t.flow[FORCED] += forced
         t.flow[PHASE] = PLAYED
         self.rules.raise_event(t, "played", SEAT, way="yards", at=at, card=card)
 
@@ -169,9 +195,12 @@ class Solo(SoloTable):
         self.rules.raise_event(t, "played", SEAT, way="yards", at=at, card=card)
 
     def turn_over(self, t: Table) -> None:
-        """The Play Pile is the next deck, unshuffled, on top of what was put under the old one (D31)."""
+        """The Play Pile is the next deck, unshuffled, on top of what was put under the old one (D31).
+
+        Where a rule ends a round early, what was not turned yet lies between them.
+        """
         t.move_all(self.drawn, self.pile)
-        order = [*t.clear(self.pile), *t.clear(self.beneath)]
+        order = [*t.clear(self.pile), *reversed(t.clear(self.deck)), *t.clear(self.beneath)]
         for card in reversed(order):
             t.put(self.deck, card)
         t.flow[ROUND] += 1
@@ -186,10 +215,12 @@ class Solo(SoloTable):
         f = t.flow
         hole = t.ground
         sinks, f[SINKING] = f[SINKING], 0
-        if sinks and next(self.unmet(t, self.completing, SEAT, hole), None) is None:
+        if sinks and self.ends_in_a_putt(t, hole) and next(self.unmet(t, self.completing, SEAT, hole), None) is None:
             f[DONE] |= 1 << self.course(t).index(hole)
             f[PHASE] = HOLED
             t.say(self.text("{who} completes {hole}."), SEAT, (), hole)
+            t.say(self.text("The ball flew {number} yd."), NOWHERE, (), self.read_attempt(t, self.total_yards))
+            t.say(self.text("Strokes on the Hole: {number}."), NOWHERE, (), self.read_attempt(t, self.total_strokes))
             self.rules.raise_event(t, "complete", SEAT, hole=hole)
             return
         if sinks:
@@ -257,11 +288,13 @@ class Solo(SoloTable):
         if duff != NOWHERE and t.flow[PHASE] == DUFFS:
             return f"{self.name_of(duff)} was turned up, and must be played first (D35)."
         if verb in ("turn", "turn-over", "pick-up"):
-            return {
+            now = self.passing(t)
+            reasons = {
                 "turn": "The deck has cards to be turned.",
                 "turn-over": "The deck is through, and another round is left.",
                 "pick-up": "The deck is through, and no round is left.",
-            }[self.passing(t)]
+            }
+            return reasons[now] if verb != now else ""
         named, _, where = (part.strip() for part in argument.partition("+"))
         card = self.card_called(named)
         if card < 0:
@@ -275,13 +308,13 @@ class Solo(SoloTable):
         return self.why_not_on(t, verb, card, where)
 
     def why_not_on(self, t: Table, verb: str, card: int, where: str) -> str:
+        if not where:
+            return self.why_not_anywhere(t, verb, card)
         hole = self.hole_called(where)
+        if hole < 0:
+            return f'There is no Hole "{where}".'
         if hole not in self.face_up(t):
-            return (
-                "Name a Hole that lies face up, as in: play 5 Iron + Cake Walk"
-                if hole < 0
-                else (f"{self.names_of_holes[hole]} does not lie face up.")
-            )
+            return f"{self.names_of_holes[hole]} does not lie face up."
         if verb == "play" and not self.may_lie_on_holes[card]:
             return f"{self.name_of(card)} has no yards: it is used, and not played on a Hole (D129)."
         attempt = self.attempt_on(t, SEAT, hole)
@@ -298,6 +331,17 @@ class Solo(SoloTable):
             return f"{self.name_of(card)} does not count as a Putt there (D132)."
         return self.asks_for_more(hole, clause)
 
+    def why_not_anywhere(self, t: Table, verb: str, card: int) -> str:
+        """Why a card is played on no Hole that lies face up; where it could be, that a Hole must be named."""
+        names = self.names_of_holes
+        reasons = {hole: self.why_not_on(t, verb, card, names[hole]) for hole in self.face_up(t)}
+        able = next((hole for hole, reason in reasons.items() if not reason), NOWHERE)
+        if able != NOWHERE:
+            return f"Say on which Hole: {verb} {self.name_of(card)} + {names[able]}."
+        if len(set(reasons.values())) == 1:
+            return next(iter(reasons.values()))
+        return " ".join(f"{names[hole]}: {reason}" for hole, reason in reasons.items())
+
     def name_of(self, card: int) -> str:
         return self.rules.names[self.rules.card_kind][card]
 
@@ -310,6 +354,7 @@ _PHASES: Final = {
     HOLED: Solo.leave_hole,
     PUT_ASIDE: Solo.put_aside,
     USED: Solo.put_under,
+    TURN_OVER: Solo.turn_over,
     COUNT: Solo.count_unfinished,
     COUNTED: Solo.counted,
 }

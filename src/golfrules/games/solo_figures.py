@@ -14,12 +14,12 @@ from golfrules.games.attempts import Attempt, attempts_on
 from golfrules.games.figures import against_par, figures_of, golf_table
 from golfrules.games.solo import Solo
 from golfrules.games.solo_table import HOLES, NOWHERE, ROUND, SEAT
-from golfrules.lang.words import many
+from golfrules.lang.words import listed, many
 
 if TYPE_CHECKING:
     from golfrules.engine.state import State
 
-__all__ = ["Lie", "alone_prospects", "lies"]
+__all__ = ["Lie", "alone_prospects", "blocked", "lies"]
 
 
 @frozen(slots=True)
@@ -64,6 +64,50 @@ def alone_prospects(state: State) -> dict[Action, str]:
         if words:
             said[action] = words
     return said
+
+
+def blocked(state: State) -> str:
+    """Why the card on top of the Play Pile can be neither played nor used now, in a sentence; else nothing.
+
+    >>> import golfrules as gr
+    >>> state = gr.load_game("solo").new_initial_state(players=1, seed=7)
+    >>> blocked(state)
+    ''
+    """
+    t, flow = _at(state)
+    top = t.piles[flow.pile][-1:]
+    if t.pending is None or t.pending.kind != "turn" or not top:
+        return ""
+    (card,) = top
+    name = flow.name_of(card)
+    if any(name in action.arguments for action in state.legal_actions) or not flow.is_playable(card):
+        return ""
+    holes_by_reason: dict[str, list[str]] = {}
+    for hole in flow.face_up(t):
+        reason = _against(flow.attempt_on(t, SEAT, hole), flow, card, hole)
+        holes_by_reason.setdefault(reason, []).append(flow.names_of_holes[hole])
+    reasons = [f"{listed(holes, 'and')}: {reason}" for reason, holes in holes_by_reason.items()]
+    if len(reasons) == 1:
+        reasons = [reason[:1].upper() + reason[1:] for reason in holes_by_reason]
+    return f"{name} cannot be played now. {'; '.join(reasons)}."
+
+
+def _against(t: Table, flow: Solo, card: int, hole: int) -> str:
+    """Why a card can neither be played on a Hole nor complete it, `t` being an attempt on it."""
+    clauses = t.rules.program.clauses
+    against = list(flow.unmet_to_play(t, card, hole))
+    if "only-completes" in {clauses[clause].label for clause in against}:
+        against = list(flow.unmet_to_hole_out(t, card, hole))
+    labels = {clauses[clause].label for clause in against}
+    if labels & {"descending", "as-low"}:
+        return "yards go down from card to card"
+    if not flow.may_lie_on_holes[card]:
+        return "it has no yards"
+    t.put(flow.play, card)
+    (after,) = attempts_on(t, SEAT, [hole])
+    places = {str(clauses[clause].place) for clause in against}
+    wanted = [unmet.text.rstrip(".") for unmet in after.unmet if unmet.where in places]
+    return ", ".join(text[:1].lower() + text[1:] for text in wanted) or "a rule forbids it"
 
 
 def _at(state: State) -> tuple[Table, Solo]:

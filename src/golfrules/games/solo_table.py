@@ -19,6 +19,7 @@ __all__ = [
     "COURSE",
     "DONE",
     "DUFFS",
+    "FORCED",
     "HOLED",
     "HOLES",
     "MOST_HOLES",
@@ -33,6 +34,7 @@ __all__ = [
     "ROUND",
     "SEAT",
     "SINKING",
+    "TURN_OVER",
     "TURN_UP",
     "UP",
     "USED",
@@ -47,13 +49,14 @@ PLAYED: Final = 3  # a card lies on a Hole, and everything that waited for it is
 HOLED: Final = 4  # a Hole is completed, and everything that waited for it is through
 PUT_ASIDE: Final = 5  # its cards are put aside
 USED: Final = 6  # Equipment was used, and everything that waited for it is through
-COUNT: Final = 7  # Holes that were not completed
-COUNTED: Final = 8
-OVER: Final = 9
+TURN_OVER: Final = 7  # a round is over, and another begins
+COUNT: Final = 8  # Holes that were not completed
+COUNTED: Final = 9
+OVER: Final = 10
 
-PHASE, ROUND, ASKED, HOLES, NEXT, SINKING, DONE = range(7)
+PHASE, ROUND, ASKED, HOLES, NEXT, SINKING, FORCED, DONE = range(8)
 MOST_OPEN: Final = 6
-UP: Final = 7  # from here on, the places of the course whose Holes lie face up, from left to right; -1 for none
+UP: Final = 8  # from here on, the places of the course whose Holes lie face up, from left to right; -1 for none
 COURSE: Final = UP + MOST_OPEN  # from here on, the Holes of the course
 MOST_HOLES: Final = 36
 """So many may be there in a test; a course has eighteen at most."""
@@ -74,6 +77,7 @@ class SoloTable(GolfCards):
         "holes",
         "next",
         "sinking",
+        "forced",
         "done",
         *(f"up-{i}" for i in range(MOST_OPEN)),
         *(f"course-{i}" for i in range(MOST_HOLES)),
@@ -114,10 +118,12 @@ class SoloTable(GolfCards):
         "On which Hole is the Duff played?",
         "{who} turns {cards} onto the Play Pile.",
         "{who} plays {cards} on {hole}.",
-        "{who} must play {cards} on {hole}.",
+        "{who} had to play {cards} on {hole}.",
         "{who} plays {cards} to complete {hole}.",
         "It does not complete {hole} after all.",
         "{who} completes {hole}.",
+        "The ball flew {number} yd.",
+        "Strokes on the Hole: {number}.",
         "{hole} is turned up.",
         "{who} uses {cards}.",
         "The Play Pile is turned over: round {number} begins.",
@@ -152,6 +158,7 @@ class SoloTable(GolfCards):
         }
         equipment, nothing = self.is_a["equipment"], Table(rules, Chance.of(0))
         self.is_special = [equipment[card] and card in special for card in range(self.cards)]
+        self.most_forced = sum(rules.copies[card] for card in range(self.cards) if self.is_a["duff"][card])
         self.may_lie_on_holes = [
             self.is_a["club"][card]
             or (equipment[card] and (card not in special or self.printed_yards(nothing, card) > 0))
@@ -195,8 +202,14 @@ class SoloTable(GolfCards):
         t.move_all(self.fortune + hole, self.fate)
 
     def put_back(self, t: Table) -> None:
-        """The Hole in play is in play no more. Luck that came about on no Hole is gone."""
+        """The Hole in play is in play no more.
+
+        Where none is, Luck that came about is gone, and Duffs wait on the Play Pile for a Hole (D35).
+        """
         hole = t.ground
+        if hole < 0:
+            for duff in [card for card in t.piles[self.play] if self.is_a["duff"][card]]:
+                self.move_card(t, self.play, self.pile, duff)
         t.move_all(self.play, self.trash if hole < 0 else self.spread + hole)
         t.move_all(self.fate, self.trash if hole < 0 else self.fortune + hole)
         t.ground = NOWHERE
@@ -205,8 +218,7 @@ class SoloTable(GolfCards):
         trial = t.copy()
         trial.unguarded, trial.trace = t.unguarded, t.trace
         if trial.ground != hole:
-            if trial.ground >= 0:
-                self.put_back(trial)
+            self.put_back(trial)
             self.lay_out(trial, hole)
         return trial
 
@@ -221,7 +233,12 @@ class SoloTable(GolfCards):
         return [*top, *(card for card in sorted(set(t.piles[self.drawn])) if card not in top)]
 
     def waiting_duff(self, t: Table) -> int:
-        """The Duff that must be played next (D35, D136); -1 when there is none."""
+        """The Duff that must be played next (D35, D136); -1 when there is none.
+
+        A rule may bring Duffs back that were played. As many are forced between two turnings as there are, no more.
+        """
+        if t.flow[FORCED] >= self.most_forced:
+            return NOWHERE
         cards = [*t.piles[self.pile], *t.piles[self.drawn]]
         return next((card for card in cards if self.is_a["duff"][card]), NOWHERE)
 
@@ -281,22 +298,27 @@ class SoloTable(GolfCards):
                 found.append(self.option("use", card))
         return found
 
+    def ends_in_a_putt(self, t: Table, hole: int) -> bool:
+        """Whether the last card on the Hole in play, Duffs aside, counts as a Putt (D132).
+
+        The one that was to complete the Hole may have been taken away by what it brought about.
+        """
+        clubs = [card for card in t.piles[self.play] if not self.is_a["duff"][card]]
+        clauses = self.rules.program.clauses
+        return bool(clubs) and all(
+            clauses[clause].label != "sinking" for clause in self.unmet_by(t, self.sinking, clubs[-1], hole)
+        )
+
+    def is_last_round(self, t: Table) -> bool:
+        return t.flow[ROUND] >= self.rules.option("rounds")
+
     def passing(self, t: Table) -> str:
         """How one goes on without playing a card (D31, D32, D137)."""
         if t.piles[self.deck]:
             return "turn"
-        return "turn-over" if t.flow[ROUND] < self.rules.option("rounds") else "pick-up"
+        return "pick-up" if self.is_last_round(t) else "turn-over"
 
     # ------------------------------------------------------------ what is told
-
-    def scores(self, t: Table) -> list[int]:
-        """The score so far; once the game is over with what Tees take off (D134)."""
-        if self.is_over(t):
-            return super().scores(t)
-        return [t.counts[self.score]]
-
-    def known_scores(self, t: Table, seat: int) -> list[int | None]:
-        return [*self.scores(t)]
 
     def par_of(self, holes: list[int]) -> int:
         return sum(self.pars[hole] for hole in holes)
@@ -315,6 +337,7 @@ class SoloTable(GolfCards):
             "completed": [names[hole] for hole in self.completed(t)],
             "face_down": f[HOLES] - f[NEXT],
             "course": [names[hole] for hole in self.course(t)] if over else None,
+            "par": self.par_of(self.course(t)) if over else None,
             "hole": names[t.ground] if t.ground >= 0 else None,
             "passing": None if over else self.passing(t),
         }
@@ -329,6 +352,7 @@ class SoloTable(GolfCards):
             "holes": (r.option("holes"), r.option("holes")),
             "next": (0, holes),
             "sinking": (0, 1),
+            "forced": (0, self.most_forced),
             "done": (0, (1 << holes) - 1 if 0 < holes <= MOST_HOLES else 0),
             **{f"up-{i}": (NOWHERE, holes - 1 if i < r.option("open-holes") else NOWHERE) for i in range(MOST_OPEN)},
             **{f"course-{i}": (0, len(self.names_of_holes) - 1 if i < holes else 0) for i in range(MOST_HOLES)},
@@ -347,11 +371,13 @@ class SoloTable(GolfCards):
             return "a Hole lies face up twice"
         if f[PHASE] < COUNT and sorted(up + [i for i in done if i not in up or not in_play]) != list(range(f[NEXT])):
             return "the Holes that were turned up are not those that lie face up or are completed"
+        if f[NEXT] < f[HOLES] and len(up) < self.rules.option("open-holes"):
+            return "a Hole is turned up for each that is completed, and here one is not"
         if (t.ground >= 0) != in_play:
             return "a Hole is in play while no card is played on one, or none while one is"
         if t.ground >= 0 and t.ground not in self.face_up(t):
             return "the Hole in play does not lie face up"
-        if t.ground < 0 and f[PHASE] != USED and (t.piles[self.play] or t.piles[self.fate]):
+        if t.ground < 0 and not t.frames and (t.piles[self.play] or t.piles[self.fate]):
             return "cards are in play on no Hole"
         return ""
 
@@ -382,6 +408,10 @@ class SoloTable(GolfCards):
         f[UP : UP + MOST_OPEN] = [i if i < f[NEXT] else NOWHERE for i in range(MOST_OPEN)]
         f[ROUND] = 1
         f[PHASE] = DUFFS
+
+    def attempt_in_test(self, t: Table, hole: int) -> Table:
+        """What lies on the given Hole, as long as it lies face up."""
+        return self.attempt_on(t, SEAT, hole) if t.ground < 0 and hole in self.face_up(t) else t
 
     def takes_turns_in_tests(self) -> bool:
         return True

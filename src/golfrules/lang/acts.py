@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final, NoReturn
 
 from golfrules.lang import tree
@@ -26,6 +27,7 @@ Made = tuple[list[S], Env]
 """Statements, and what names mean after them."""
 
 _NARROWING: Final = ("in", "of", "with", "named", "but")
+_RANGE: Final = re.compile(r"\b(\d+)\.\.(\d+)\b")
 
 
 class Acts(Labels):
@@ -229,12 +231,14 @@ class Acts(Labels):
         self.check_binder(c.value, env)
         return c.value
 
-    def asked_text(self, node: tree.Act) -> str:
-        """The act in the author's words, without the name that it gives."""
+    def asked_text(self, node: tree.Act, env: Env) -> str:
+        """The act in the author's words, without names that only the rule knows, and with `0..2` as `up to 2`."""
         text = self.place(node).text
-        c = clause_of(node.clauses, "as")
-        if c is not None:
-            text = text[: c.span.start - node.span.start] + text[c.span.end - node.span.start :]
+        for c in sorted(node.clauses, key=lambda c: -c.span.start):
+            among = isinstance(c.value, tree.Path) and c.value.hops[0].name in env.sets
+            if c.word == "as" or (c.word == "in" and among):
+                text = text[: c.span.start - node.span.start] + text[c.span.end - node.span.start :]
+        text = _RANGE.sub(lambda m: f"up to {m[2]}" if m[1] == "0" else f"{m[1]} to {m[2]}", text)
         return " ".join(text.split())
 
     # ------------------------------------------------------------ the cards of an act
@@ -275,7 +279,7 @@ class Acts(Labels):
             env.frame.laid_out.add(out)
         if low is None or high is None:
             return [S("bind-all", (out, s, did))], out, s.kind
-        words = self.asked_text(node)
+        words = self.asked_text(node, env)
         question = words[0].upper() + words[1:] if op.verb == "choose" else f"Choose to {words}"
         chosen = S(
             "choose", (out, s, low, high, self.by(node, env), self.text(question), did), self.clause("line", node)

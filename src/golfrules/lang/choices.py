@@ -27,7 +27,7 @@ class Choices(Acts):
         if isinstance(node.act, tree.Act):
             self.check_block(node.act, node.done, node.otherwise)
             made, inner = self.act(node.act, env, did)
-            words = self.asked_text(node.act)
+            words = self.asked_text(node.act, env)
             if node.done is not None:
                 done = X("compare", ("at least", X("slot", (did,)), X("number", (1,))))
                 made.append(S("if", (((done, self.block(node.done, inner), -1),), otherwise)))
@@ -82,7 +82,7 @@ class Choices(Acts):
             self.fail(
                 "GR604",
                 otherwise,
-                f'"{self.asked_text(act)}" always happens, so there is no else.',
+                f'"{self.place(act).text}" always happens, so there is no else.',
                 suggestion="Leave it out.",
             )
 

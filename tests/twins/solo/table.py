@@ -56,6 +56,7 @@ SPECIAL: dict[str, Does] = {
     "Pocketful of Mulligans": pocketful_of_mulligans,
     "Shag Bag": draw_one,
     "Punch Card": draw_one,
+    "Bucket of Range Balls": draw_one,
 }
 """What cards do for one player only (D138)."""
 

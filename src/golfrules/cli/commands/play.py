@@ -50,7 +50,7 @@ def play(
     """Play a game against bots, against each other at one keyboard, or look on."""
     terminal = Terminal.here(ascii_only=ascii)
     if save is not None:
-        check_save(save)
+        check_save(save, resume)
     if not 0 <= pace <= 60:
         raise UsageError(f"A pace of {pace:g} seconds is outside of 0 to 60.")
     if daily is not None:

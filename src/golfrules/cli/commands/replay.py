@@ -15,7 +15,7 @@ from golfrules.cli.recorded import game_of, names_of, states_of
 from golfrules.cli.render.pieces import Picture
 from golfrules.cli.render.screens import ending, trimmed
 from golfrules.cli.render.table import draw, title
-from golfrules.cli.render.talk import told
+from golfrules.cli.render.talk import to_answer, told
 from golfrules.cli.session.keep import read_record
 from golfrules.cli.session.scenes import scene_of
 from golfrules.cli.session.scorecard import Scorecard
@@ -84,6 +84,13 @@ def _as_json(record: Record, states: tuple[State, ...]) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def _held(actions: int) -> str:
+    """That the actions of a record fit the rules, in a sentence."""
+    if actions == 0:
+        return "Nothing has been done in it yet."
+    return "Its one action fits the rules." if actions == 1 else f"All {actions} actions fit the rules."
+
+
 class _Telling:
     """A record told to a person. The cards that were hidden are told too: the game is past."""
 
@@ -96,7 +103,7 @@ class _Telling:
 
     def all_at_once(self) -> None:
         """What happened, action by action, and the last table."""
-        self._print([title(self._scene(0)), *map(Text, told(self.states[0].events, self.names))])
+        self._print([title(self._scene(0)), *map(Text, told(self.states[0].events, self.names, self.game))])
         for i in range(len(self.record.actions)):
             self._print(self._action(i))
         self._print([Text(), *self._last()])
@@ -106,7 +113,7 @@ class _Telling:
         for i in range(len(self.states)):
             self.terminal.clear()
             last = i == len(self.states) - 1
-            said = self._action(i - 1) if i else list(map(Text, told(self.states[0].events, self.names)))
+            said = self._action(i - 1) if i else list(map(Text, told(self.states[0].events, self.names, self.game)))
             self._print([*said, Text(), *(self._last() if last else draw(self._scene(i))), Text()])
             if self.terminal.interactive and not last:
                 try:
@@ -122,7 +129,10 @@ class _Telling:
         head = Text.assemble((f"{i + 1:>4} ", "bright_black"), (who, "bold"), f": {action}")
         return [
             head,
-            *(Text(f"     {line}", style="bright_black") for line in told(self.states[i + 1].events, self.names)),
+            *(
+                Text(f"     {line}", style="bright_black")
+                for line in told(self.states[i + 1].events, self.names, self.game)
+            ),
         ]
 
     def _asked(self, state: State) -> str:
@@ -136,18 +146,12 @@ class _Telling:
         return scene_of(self.states[i], SPECTATOR, self.names, card, self.terminal)
 
     def _last(self) -> Picture:
-        n = len(self.record.actions)
         state = self.states[-1]
         scene = self._scene(len(self.states) - 1)
-        held = Text(f"All {n} actions fit the rules.", style="green")
+        held = Text(_held(len(self.record.actions)), style="green")
         if state.is_terminal:
             return [*ending(scene, state), held]
-        return [
-            *draw(scene),
-            Text(),
-            Text(f"The game is not over: {self._asked(state)} is to answer."),
-            held,
-        ]
+        return [*draw(scene), Text(), Text(f"The game is not over: {to_answer(self._asked(state))}."), held]
 
     def _print(self, lines: Picture) -> None:
         for line in trimmed(lines):

@@ -22,7 +22,7 @@ from golfrules.games.tried import try_cards
 __all__ = ["score"]
 
 _GAP = 3
-_EXAMPLE = 'golfrules score duffers --hole "Cake Walk" "Fairway Wood" "Chip Shot" "Regulation Putt"'
+_EXAMPLE = 'golfrules score {game} --hole "Cake Walk" "Fairway Wood" "Chip Shot" "Regulation Putt"'
 
 
 def score(
@@ -87,9 +87,9 @@ def _score_attempt(
     game: Game, hole: str | None, cards: tuple[str, ...], besides: tuple[str, ...], terminal: Terminal, *, json: bool
 ) -> int:
     if hole is None:
-        raise UsageError(f"Name the Hole: {_EXAMPLE}.")
+        raise UsageError(f"Name the Hole: {_EXAMPLE.format(game=game.name)}.")
     if not cards and not besides:
-        raise UsageError(f"Name the cards: {_EXAMPLE}.")
+        raise UsageError(f"Name the cards: {_EXAMPLE.format(game=game.name)}.")
     attempt, warnings = try_cards(game, hole, cards, besides)
     if json:
         write_json({**attempt.to_json(), "warnings": warnings})

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
-from golfrules.cli.render.pieces import Picture, indented
+from golfrules.cli.render.pieces import Picture, indented, wrapped
 from golfrules.cli.render.things import says
 from golfrules.engine.state import State
 from golfrules.lang.program import Thing
 from golfrules.lang.words import listed
 
-__all__ = ["about"]
+__all__ = ["about", "all_of"]
+
+
+def all_of(kind: str, things: Sequence[Thing], width: int) -> Picture:
+    """Which cards or Holes there are of a kind: `Luck: Sprinkler Dread, Goose Egg, ...`."""
+    title = " ".join(kind.split()).capitalize()
+    lines = wrapped(f"{title}: {', '.join(thing.name for thing in things)}", width, then="  ")
+    lines[0].stylize("bold", 0, min(len(title), len(lines[0])))
+    return [*lines, Text("? and one of these names says what it is.", style="bright_black")]
 
 
 def about(state: State, thing: Thing, width: int) -> Picture:

@@ -148,7 +148,7 @@ def _card(scene: Scene, one: Figures, name: Sequence[str], height: int, *, marke
     lines = [Text(word, style=f"bold {colour}".strip()) for word in name] + [Text()] * (height - len(name))
     lines.append(Text(f"{one.yards} yd, {one.strokes} st"))
     marks = [f"{one.luck} Luck"] if one.luck else []
-    marks += [f"{one.duffs} Duff"] if one.duffs else []
+    marks += [many(one.duffs, "Duff")] if one.duffs else []
     lines += [Text(" ".join(marks), style="red")] if marked else []
     foot = f" pays {one.credits} " if one.credits else ""
     return framed(lines, _CARD, scene.symbols, style=colour, foot=foot)

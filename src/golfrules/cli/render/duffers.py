@@ -91,7 +91,7 @@ def _facts(scene: Scene, seat: int) -> list[tuple[str, str]]:
     piles = ", ".join(f"{zone} {len(view.zone(zone, seat).cards)}" for zone in ("deck", "hand", "discard"))
     return [
         (many(number(view, "score", "player", seat), "stroke"), "cyan"),
-        (f"{done} of {holes} Holes", ""),
+        (f"{done} of {many(holes, 'Hole')}", ""),
         *([(f"{purse} credits", "bold green")] if purse else []),
         (piles, "bright_black"),
     ]

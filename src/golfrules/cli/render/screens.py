@@ -10,19 +10,20 @@ from typing import Final
 from rich.text import Text
 
 from golfrules.cli.render import six_card
-from golfrules.cli.render.pieces import Picture, beside, stack
+from golfrules.cli.render.pieces import Picture, beside, stack, wrapped
 from golfrules.cli.render.scene import Scene
 from golfrules.cli.render.solo import round_told
 from golfrules.cli.render.table import draw, legend
 from golfrules.cli.render.talk import result, told
-from golfrules.cli.render.things import houses
+from golfrules.cli.render.things import asks, houses
 from golfrules.cli.session.alone import Alone
 from golfrules.engine.actions import Action
 from golfrules.engine.game import Game
 from golfrules.engine.state import State
-from golfrules.engine.view import Event
+from golfrules.engine.view import Decision, Event
+from golfrules.lang.words import listed
 
-__all__ = ["added", "choices", "ending", "helping", "news", "trimmed"]
+__all__ = ["added", "asking", "choices", "ending", "helping", "news", "trimmed"]
 
 _MOST_NEWS = 14
 _NOBODYS: Final[Mapping[str, str]] = MappingProxyType({})
@@ -40,7 +41,7 @@ def trimmed(picture: Picture) -> Picture:
 def news(scene: Scene, events: Sequence[Event], *, most: int = _MOST_NEWS) -> Picture:
     """What happened, the last last; before it, the layouts that were shown at the end of a round."""
     picture, left = six_card.shown(scene, events) if scene.view.game == "six-card" else ([], list(events))
-    lines = told(left, scene.names)
+    lines = told(left, scene.names, scene.game)
     left_out = len(lines) - most
     shown = [f"({left_out} more before)", *lines[left_out:]] if left_out > 0 else lines
     heard = [Text(line, style="bright_black" if i == 0 and left_out > 0 else "") for i, line in enumerate(shown)]
@@ -53,11 +54,13 @@ def choices(
     width: int,
     titles: Mapping[str, str] = _NOBODYS,
     notes: Mapping[Action, str] = _NOTHING,
+    *,
+    hints: bool = True,
 ) -> Picture:
     """A question and its answers, each with its number, and the keys for all else.
 
     `titles` say what actions are that somebody has added to the game, by their verbs; `notes` what single ones would
-    come to.
+    come to. `hints` says whether somebody gives them.
     """
     widest = max(len(str(number)) for number in numbered)
     cells = [
@@ -65,8 +68,23 @@ def choices(
         for number, action in numbered.items()
     ]
     answers = stack(cells) if any(len(cell) > 1 for cell in cells) else _columns([cell[0] for cell in cells], width)
-    keys = Text("  ").join(Text.assemble((key, "yellow"), (f" {what}", "bright_black")) for key, what in KEYS)
+    keys = Text("  ").join(
+        Text.assemble((key, "yellow"), (f" {what}", "bright_black")) for key, what in _keys(hints=hints)
+    )
     return [Text(question, style="bold"), *answers, keys]
+
+
+def asking(game: Game, decision: Decision | None, width: int) -> Picture:
+    """What the card, the Hole or the house rule says that asks, and what was chosen so far."""
+    if decision is None:
+        return []
+    chosen = listed((str(one.arguments[0]) for one in decision.chosen), "and")
+    lines = wrapped(asks(game, decision.source), width, style="italic", then="  ") if decision.source else []
+    return [*lines, *(wrapped(f"Chosen so far: {chosen}", width, style="cyan", then="  ") if chosen else [])]
+
+
+def _keys(*, hints: bool) -> tuple[tuple[str, str], ...]:
+    return KEYS if hints else tuple((key, what) for key, what in KEYS if what != "hint")
 
 
 def _broken(number: str, action: str, note: str | None, width: int) -> Picture:
@@ -104,13 +122,14 @@ def ending(scene: Scene, state: State) -> Picture:
     return [*draw(scene), Text(), *lines]
 
 
-def helping(scene: Scene, state: State) -> Picture:
-    """How to answer, and what is played."""
+def helping(scene: Scene, state: State, *, hints: bool = True) -> Picture:
+    """How to answer, what the open question comes from, and what is played."""
     view, program = scene.view, scene.game.program
     lines = [
+        *asking(scene.game, view.decision, scene.width),
         Text("Type the number beside an action, or its words: a beginning will do, and the verb may be left out."),
-        *(Text.assemble((f"  {key}  ", "yellow"), what) for key, what in KEYS),
-        Text.assemble(("  ? and a name  ", "yellow"), "what a card or a Hole says"),
+        *(Text.assemble((f"  {key}  ", "yellow"), what) for key, what in _keys(hints=hints)),
+        Text.assemble(("  ? and a name  ", "yellow"), "what a card or a Hole says, or which there are of a kind"),
     ]
     changed = [
         f"{o.name} {view.options[o.name]}"
@@ -133,7 +152,9 @@ def helping(scene: Scene, state: State) -> Picture:
         lines.append(
             Text(f"The seed is kept from you till the end. Its hash: {state.seed_commitment}", style="bright_black")
         )
-    lines.append(
-        Text(f"All rules of this game: golfrules houses {scene.game.name}, golfrules cards {scene.game.name}.")
-    )
-    return lines
+    name = scene.game.name
+    return [
+        *lines,
+        Text(f"What is in the box: golfrules cards {name}. House rules and options: golfrules houses {name}."),
+        Text(f"Every rule by its number: the page rules/{name} of the documentation."),
+    ]

@@ -152,13 +152,14 @@ def _missing(attempt: Attempt, room: int) -> Picture:
 def _score(scene: Scene) -> Picture:
     """What was completed, against par, and what the Holes that lie face up come to when they are left."""
     view, card = scene.view, scene.alone.course
-    score = number(view, "score", "player", 0)
+    score = _total_of(scene)
     done = [
         f"{_called(scene, hole)} {strokes} ({_signed(strokes - par)})"
         for hole, par, (strokes,) in zip(card.holes, card.pars, card.strokes, strict=True)
         if strokes is not None
     ]
-    completed = f"Completed {len(done)} of {view.flow['holes']} Holes"
+    completed = f"Completed {len(done)} of {many(view.flow['holes'], 'Hole')}"
+    done += [f"{card} {-strokes:+d}" for card, strokes in scene.alone.saves]
     par = sum(card.pars)
     told = f"{completed}: {many(score, 'stroke')}, {against_par(score - par)}" if score or done else completed
     twice = 2 * sum(lie.attempt.par for lie in scene.alone.lies)
@@ -187,7 +188,9 @@ def _pile(scene: Scene) -> Picture:
         lines = beside([pile, [*drawn, *in_rows(pictures, room, gap=1)]], gap=2)
     else:
         lines = [*pile, *drawn, *in_rows(pictures, scene.width, gap=1)]
-    return [*lines, *texts(scene, [*top, *look.drawn]), *_under(scene, [f"{one.card} {one.yards}" for one in under])]
+    why_not = wrapped(look.blocked, scene.width, style="yellow", then="  ")
+    below = _under(scene, [f"{one.card} {one.yards}" for one in under])
+    return [*lines, *why_not, *texts(scene, [*top, *look.drawn]), *below]
 
 
 def _under(scene: Scene, cards: Sequence[str]) -> Picture:
@@ -223,7 +226,9 @@ def _stacks(scene: Scene) -> Picture:
 def _scorecard(scene: Scene) -> Picture:
     """Hole by Hole the strokes against par; those that were not completed, what Tees take off, the total."""
     view, card = scene.view, scene.alone.course
-    name = max([len(_called(scene, hole)) for hole in card.holes] + [len("Not completed")]) + 1
+    saves = scene.alone.saves
+    names = [*(_called(scene, hole) for hole in card.holes), "Not completed", *(card for card, _ in saves)]
+    name = max(map(len, names)) + 1
     lines = [_row("Hole", "par", "strokes", "", name, style="bright_black")]
     for hole, par, (strokes,) in zip(card.holes, card.pars, card.strokes, strict=True):
         over = "not completed" if strokes is None else against_par(strokes - par)
@@ -234,8 +239,10 @@ def _scorecard(scene: Scene) -> Picture:
     if besides:
         lines.append(_row("Not completed", str(left_par), str(besides), against_par(besides - left_par), name, "red"))
     total = _total_of(scene)
-    if total != score:
-        lines.append(_row("At the end", "", f"{total - score:+d}", "", name))
+    lines += [_row(card, "", f"{-strokes:+d}", "", name) for card, strokes in saves]
+    other = total - score + sum(strokes for _, strokes in saves)
+    if other:
+        lines.append(_row("At the end", "", f"{other:+d}", "", name))
     par = sum(card.pars)
     return [*lines, _row("Total", str(par), str(total), against_par(total - par), name, "bold")]
 

@@ -36,7 +36,7 @@ def title(scene: Scene) -> Text:
     if "open" in view.flow:
         parts += [many(view.flow["holes"], "Hole"), f"round {view.flow['round']} of {view.flow['rounds']}"]
     elif "course" in view.flow:
-        parts.append(f"{len(view.flow['course'])} Holes")
+        parts.append(many(len(view.flow["course"]), "Hole"))
         parts.append(f"turn {(view.flow['turns'] - view.is_terminal) // view.players + 1}")
     elif "hole" in view.flow:
         parts.append(

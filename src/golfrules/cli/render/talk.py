@@ -5,25 +5,35 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from attrs import evolve
 
+from golfrules.cli.render.things import reads_out
+from golfrules.engine.game import Game
 from golfrules.engine.view import Event
 from golfrules.lang.words import listed
 
-__all__ = ["named", "result", "spoken", "told"]
+__all__ = ["named", "result", "spoken", "to_answer", "told"]
 
 _PLAYER = re.compile(r"\b[Pp]layer (\d+)\b")
 _WHO_DOES = re.compile(r"\{who\} (\w+)")
+_AT_ONCE = "When you reveal this, "
 _SHORTENED = re.compile(r"(ss|x|ch|sh)es$")
 YOU = "You"
 
 
-def told(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
-    """Events as sentences, one that comes several times in a row told once."""
+def told(events: Iterable[Event], names: Mapping[int, str], game: Game | None = None) -> list[str]:
+    """Events as sentences, one that comes several times in a row told once.
+
+    With a `game`, what a card says that is revealed is told too: what happens next follows from it.
+    """
+    reveals = "" if game is None else _text_of_reveals(game)
     found: list[tuple[str, int]] = []
-    for event in _together(events):
+    for event in _together(events, apart=reveals):
         text = spoken(event, names)
+        if game is not None and event.text == reveals:
+            text = " ".join([text, *_read_out(event, game)])
         if found and found[-1][0] == text:
             found[-1] = (text, found[-1][1] + 1)
         else:
@@ -31,11 +41,27 @@ def told(events: Iterable[Event], names: Mapping[int, str]) -> list[str]:
     return [text if n == 1 else f"{text} ({n} times)" for text, n in found]
 
 
-def _together(events: Iterable[Event]) -> list[Event]:
-    """Where somebody does the same with one card after the other, what they do with all of them: `Chip Shot x3`."""
+@lru_cache(maxsize=64)
+def _text_of_reveals(game: Game) -> str:
+    """The text of the event by which a card of a deck is turned up, to do at once what it says."""
+    r = game.rules(game.players[0])
+    return r.texts[r.text_turned_up]
+
+
+def _read_out(event: Event, game: Game) -> list[str]:
+    """What the cards of an event say, in quotes."""
+    cards = {card: reads_out(game, card).removeprefix(_AT_ONCE) for card in event.cards if card is not None}
+    return [f'"{text[:1].upper()}{text[1:]}"' for text in cards.values() if text]
+
+
+def _together(events: Iterable[Event], *, apart: str = "") -> list[Event]:
+    """Where somebody does the same with one card after the other, what they do with all of them: `Chip Shot x3`.
+
+    Events whose text is `apart` stay by themselves.
+    """
     runs: list[list[Event]] = []
     for event in events:
-        known = "{cards}" in event.text and None not in event.cards
+        known = "{cards}" in event.text and event.text != apart and None not in event.cards
         if runs and known and None not in runs[-1][0].cards and event == evolve(runs[-1][0], cards=event.cards):
             runs[-1].append(event)
         else:
@@ -64,6 +90,11 @@ def _second_person(verb: str) -> str:
     if _SHORTENED.search(verb):
         return verb[:-2]
     return verb[:-1] if verb.endswith("s") and not verb.endswith("ss") else verb
+
+
+def to_answer(name: str) -> str:
+    """Who is to answer, after a colon: `you are to answer`, `Ann is to answer`."""
+    return f"{name.lower()} are to answer" if name == YOU else f"{name} is to answer"
 
 
 def named(sentence: str, names: Mapping[int, str]) -> str:

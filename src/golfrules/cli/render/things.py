@@ -8,11 +8,14 @@ from functools import lru_cache
 from golfrules.engine.game import Game
 from golfrules.errors import NoSentenceError
 from golfrules.lang.program import Program, Thing
+from golfrules.lang.words import slug
 
-__all__ = ["clause", "houses", "inside", "says", "thing_called"]
+__all__ = ["asks", "clause", "houses", "inside", "reads_out", "says", "thing_called"]
 
 _LINE_END = re.compile(r"(?<=[^{,|])(?<!\band)(?<!\bor)\n(?!})")
 _NOTE = re.compile(r'(?:^|(?<=, ))source (?:"[^"]*"|[\w-]+)(?: for [\w -]+)?(?:, |$)')
+_IN_WORDS = ("saves",)
+"""Numbers that no picture has a place for: what they mean is told in a sentence."""
 _REMARK = re.compile(r"#[^\n]*")
 
 
@@ -31,17 +34,38 @@ def thing_called(game: Game, kind: str, name: str) -> Thing:
 
 @lru_cache(maxsize=1024)
 def says(game: Game, kind: str, name: str) -> str:
-    """What a card or a Hole says besides its numbers, in English sentences.
+    """What a card or a Hole says besides the numbers that are told as such, in English sentences.
 
     Where a rule file says something of which no sentence is known, it is told as it is written there.
     """
-    from golfrules.lang.prose import text_of  # a large room, which most tables and commands never enter
+    from golfrules.lang.prose import number_text, text_of  # a large room, which most tables and commands never enter
 
     thing = thing_called(game, kind, name)
+    numbers = {stat: thing.begins_with(stat) for stat in _IN_WORDS if stat in thing.own}
+    words = [number_text(game.program, thing, stat, n) for stat, n in numbers.items() if n]
     try:
-        return text_of(game.program, thing)
+        return " ".join(part for part in (*words, text_of(game.program, thing)) if part)
     except NoSentenceError:  # the table is shown all the same, with the rule as its author wrote it
         return clause(thing)
+
+
+def reads_out(game: Game, name: str) -> str:
+    """What somebody reads out who turns a card up: how far it flies, if it does, and what it says."""
+    things = (thing for kind, box in game.program.things.items() if kind != "hole" for thing in box)
+    thing = next(thing for thing in things if thing.name == name)
+    yards = thing.begins_with("yards") if "yards" in thing.own else None
+    return " ".join(part for part in (f"{yards} yd." if yards else "", says(game, thing.kind, name)) if part)
+
+
+def asks(game: Game, source: str) -> str:
+    """What the card, the Hole or the house rule says that asks something; nothing where the game itself does."""
+    if not source:
+        return ""
+    thing = next((one for box in game.program.things.values() for one in box if one.name == source), None)
+    if thing is not None:
+        return f"{source}: {says(game, thing.kind, source)}"
+    rules = {name.partition("(")[0]: text for name, text in houses(game.program).items()}
+    return f"{source}: {rules[slug(source)]}"
 
 
 def houses(program: Program) -> dict[str, str]:

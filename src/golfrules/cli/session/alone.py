@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from attrs import frozen
@@ -14,7 +15,7 @@ from golfrules.engine.state import State
 from golfrules.engine.view import View
 from golfrules.games.figures import Figures, figures
 from golfrules.games.solo import Solo
-from golfrules.games.solo_figures import Lie, alone_prospects, lies
+from golfrules.games.solo_figures import Lie, alone_prospects, blocked, lies
 
 __all__ = ["Alone", "alone"]
 
@@ -23,13 +24,16 @@ __all__ = ["Alone", "alone"]
 class Alone:
     """The Holes with what lies on them, the cards that may be played, in numbers, and what actions come to.
 
-    `pile` is the Play Pile, its top last. `signs` are what Holes are called for short.
+    `pile` is the Play Pile, its top last; `blocked` says why that cannot be played, if it is so. `saves` are the cards
+    that take strokes off the score, with how many. `signs` are what Holes are called for short.
     """
 
     course: Course
     lies: tuple[Lie, ...]
     pile: tuple[Figures, ...]
+    blocked: str
     drawn: tuple[Figures, ...]
+    saves: tuple[tuple[str, int], ...]
     signs: Mapping[str, str]
     prospects: Mapping[Action, str]
 
@@ -46,10 +50,23 @@ def alone(state: State, view: View, course: Course | None) -> Alone | None:
         course=course,
         lies=lies(state),
         pile=pile("pile"),
+        blocked=blocked(state) if view.seat >= 0 else "",
         drawn=pile("drawn"),
+        saves=_saves(state, view),
         signs={hole.name: hole.sign for hole in state.game.program.things["hole"]},
         prospects=_prospects(state) if view.seat >= 0 else {},
     )
+
+
+def _saves(state: State, view: View) -> tuple[tuple[str, int], ...]:
+    """What cards of completed Holes take off the score, each once with all its copies; a game may have none such."""
+    program = state.game.program
+    if "owned" not in program.zones or not any(stat.name == "saves" for stat in program.stats):
+        return ()
+    zones = program.zones["owned"].parts
+    lying = Counter(card for z in view.zones if z.name in zones for card in z.cards if card is not None)
+    each = {card: state.explain("saves", card).value * copies for card, copies in lying.items()}
+    return tuple((card, strokes) for card, strokes in each.items() if strokes)
 
 
 def _prospects(state: State) -> dict[Action, str]:

@@ -35,6 +35,10 @@ class Bots:
         """What the bot of a seat does."""
         return self._players[seat].choose(state.observe(seat))
 
+    def advises(self, seat: int) -> bool:
+        """Whether whoever sits behind a person's chair can say why."""
+        return isinstance(self._players[seat], Adviser)
+
     def hint(self, state: State, seat: int) -> Hint | None:
         """What the adviser of a seat would do, and why; None when it cannot say why."""
         player = self._players[seat]

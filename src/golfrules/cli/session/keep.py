@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+from itertools import chain, count
 from pathlib import Path
 
 from golfrules.cli.errors import UsageError
@@ -9,7 +11,7 @@ from golfrules.cli.files import check_place, reason, write_text
 from golfrules.engine.record import Record
 from golfrules.errors import GolfrulesError, LoadError, ReadError
 
-__all__ = ["check_save", "read_record", "write_record"]
+__all__ = ["check_save", "free_name", "read_record", "write_record"]
 
 
 def read_record(path: Path) -> Record:
@@ -20,15 +22,33 @@ def read_record(path: Path) -> Record:
         raise LoadError(f"{path}: {error}") from None
 
 
-def check_save(path: Path) -> None:
-    """UsageError when a game cannot be saved there, or something that is no saved game would be lost by it."""
+def check_save(path: Path, going_on: Path | None = None) -> None:
+    """UsageError when a game cannot be saved there, or something would be lost by it.
+
+    Only the file of the game that goes on is written over, and one that is empty.
+    """
     check_place(path)
     if not path.exists() or not path.stat().st_size:
+        return
+    if going_on is not None and going_on.exists() and path.samefile(going_on):
         return
     try:
         Record.loads(_text(path))
     except GolfrulesError:
         raise UsageError(f"{path} is there already, and it is no saved game. Name another file.") from None
+    more = f"--resume {shlex.quote(str(path))}"
+    raise UsageError(f"{path} is there already, and a game is in it. Name another file, or go on with it: {more}")
+
+
+def free_name(name: str) -> str:
+    """A name of which no file is here yet: the same, or with a number at its end.
+
+    >>> free_name("no-such-game.json")
+    'no-such-game.json'
+    """
+    path = Path(name)
+    numbered = (path.with_name(f"{path.stem}-{n}{path.suffix}") for n in count(2))
+    return str(next(one for one in chain([path], numbered) if not one.exists()))
 
 
 def write_record(path: Path, record: Record) -> None:

@@ -8,9 +8,9 @@ from golfrules.cli.errors import UsageError
 from golfrules.cli.session.answers import begins_some, could_be
 from golfrules.engine.game import Game
 from golfrules.lang.program import Thing
-from golfrules.lang.words import did_you_mean
+from golfrules.lang.words import did_you_mean, plurals, slug
 
-__all__ = ["short_names", "spelled_out", "thing_meant"]
+__all__ = ["of_kind", "short_names", "spelled_out", "thing_meant"]
 
 _ABOUT: Final = ("card", "hole", "card on hole")
 """What verbs can be about whose things are spelled out."""
@@ -60,6 +60,20 @@ def _card_and_hole(game: Game, typed: str) -> str:
         if card and hole:
             pairs.add(f"{card} + {hole}")
     return pairs.pop() if len(pairs) == 1 else ""
+
+
+def of_kind(game: Game, typed: str) -> list[Thing]:
+    """The cards and Holes of the kind that somebody names: `luck`, `woods`; none when it is the name of one of them.
+
+    >>> import golfrules as gr
+    >>> len(of_kind(gr.load_game("duffers"), "luck")), of_kind(gr.load_game("duffers"), "chip shot")
+    (22, [])
+    """
+    word = slug(typed)
+    things = [thing for box in game.program.things.values() for thing in box]
+    if any(slug(thing.name) == word for thing in things):
+        return []
+    return [thing for thing in things if any(word in (kind, *plurals(kind)) for kind in (thing.kind, *thing.tags))]
 
 
 def thing_meant(game: Game, typed: str, kind: str = "") -> Thing:

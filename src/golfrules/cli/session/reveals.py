@@ -16,7 +16,8 @@ def reveals(before: State, after: State, seat: int) -> bool:
     Cards are compared by name, all zones together: one that only moves tells nothing. In a pile whose top everybody
     sees, what lies below was seen when it was laid there: a card that gets covered is not forgotten, one that is
     uncovered is no news. Where one card went out of sight and another of its name may have come from where nobody sees
-    it, it counts as seen; and so does what was dealt or turned where a round begins.
+    it, it counts as seen; and so does what was dealt or turned where a round begins, what a rule let this seat look at
+    or showed where it lies, and how a die fell.
     """
     tops = {z.name for z in before.game.program.zones.values() if z.seen == "top"}
     old, new = before.observe(seat), after.observe(seat)
@@ -33,6 +34,7 @@ def reveals(before: State, after: State, seat: int) -> bool:
         or bool(_face_up(new) - _face_up(old))
         or old.flow.get("round") != new.flow.get("round")
         or _may_have_changed_places(old, new)
+        or _was_told(after, new)
     )
 
 
@@ -43,6 +45,16 @@ def _seen(view: View, skip: frozenset[str] | set[str]) -> Counter[str]:
 def _face_up(view: View) -> set[str]:
     """The Holes that lie face up, where others lie face down."""
     return set(view.flow.get("open", ())) | set(view.flow["completed"] if "open" in view.flow else ())
+
+
+def _was_told(state: State, view: View) -> bool:
+    """Whether what happened in between tells of cards that go on lying where nobody sees them, or of a die."""
+    r = state.game.rules(state.players)
+    looked, shown, rolled = (r.texts[text] for text in (r.text_looked, r.text_revealed, r.text_rolled))
+    return any(
+        event.text == rolled or (event.text in (looked, shown) and any(card is not None for card in event.cards))
+        for event in view.events
+    )
 
 
 def _may_have_changed_places(old: View, new: View) -> bool:

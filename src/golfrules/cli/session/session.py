@@ -89,6 +89,12 @@ class Session:
         """Lets the bot that is asked answer."""
         self.play(self._bots.choose(self.state, seat.number))
 
+    @property
+    def gives_hints(self) -> bool:
+        """Whether somebody can say what a good player would do in place of whoever is asked."""
+        seat = self.state.current_player
+        return seat is not None and self._bots.advises(seat)
+
     def hint(self) -> Hint | None:
         """What a good player would do in place of whoever is asked."""
         seat = self.state.current_player

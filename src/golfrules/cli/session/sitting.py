@@ -9,15 +9,15 @@ from typing import NoReturn
 from rich.text import Text
 
 from golfrules.cli.errors import UsageError
-from golfrules.cli.render.about import about
+from golfrules.cli.render.about import about, all_of
 from golfrules.cli.render.pieces import Picture
-from golfrules.cli.render.screens import added, choices, ending, helping, news, trimmed
+from golfrules.cli.render.screens import added, asking, choices, ending, helping, news, trimmed
 from golfrules.cli.render.table import draw
 from golfrules.cli.render.talk import named
 from golfrules.cli.session import typing_aid
 from golfrules.cli.session.answers import numbered, understand
-from golfrules.cli.session.keep import check_save, write_record
-from golfrules.cli.session.naming import short_names, spelled_out, thing_meant
+from golfrules.cli.session.keep import check_save, free_name, write_record
+from golfrules.cli.session.naming import of_kind, short_names, spelled_out, thing_meant
 from golfrules.cli.session.scenes import scene
 from golfrules.cli.session.seats import Seat
 from golfrules.cli.session.session import Session
@@ -136,9 +136,10 @@ class Sitting:
                 elif command == "hint":
                     self._hint()
                 elif command == "help":
-                    self._print(helping(scene(self.session, seat.number, self.terminal), self.session.state))
+                    view = scene(self.session, seat.number, self.terminal)
+                    self._print(helping(view, self.session.state, hints=self.session.gives_hints))
                 elif (name := _asked_about(typed)) is not None:
-                    self._print(about(self.session.state, thing_meant(self.session.game, name), self.terminal.width))
+                    self._print(self._about(name))
                 elif typed.strip() or len(open_choices) == 1:
                     self._play(understand(typed, open_choices, short_names(self.session.game)), typed)
                     return
@@ -148,6 +149,14 @@ class Sitting:
     def _play(self, action: Action | None, typed: str) -> None:
         # What was not understood goes to the rules: they know best why it will not do.
         self.session.play(spelled_out(self.session.game, typed) if action is None else action)
+
+    def _about(self, name: str) -> Picture:
+        """A card or a Hole, or all those of a kind."""
+        game, width = self.session.game, self.terminal.width
+        found = of_kind(game, name)
+        if found:
+            return all_of(name, found, width)
+        return about(self.session.state, thing_meant(game, name), width)
 
     def _hint(self) -> None:
         hint = self.session.hint()
@@ -169,8 +178,10 @@ class Sitting:
             view.width,
             added(self.session.game),
             view.outlook.prospects if view.outlook is not None else {},
+            hints=self.session.gives_hints,
         )
-        self._print([*draw(view), *([Text(), *heard] if heard else []), Text(), *answers])
+        who_asks = asking(self.session.game, self.session.state.decision, view.width)
+        self._print([*draw(view), *([Text(), *heard] if heard else []), Text(), *who_asks, *answers])
 
     def _show_end(self) -> None:
         persons = self.session.persons
@@ -210,7 +221,7 @@ class Sitting:
 
     def _ask_where(self) -> Path | None:
         game, seed = self.session.game.name, slug(self.session.seed)
-        usual = f"{seed if seed.startswith(f'{game}-daily-') else f'{game}-{seed[:20]}'}.json"
+        usual = free_name(f"{seed if seed.startswith(f'{game}-daily-') else f'{game}-{seed[:20]}'}.json")
         while True:
             try:
                 typed = self.terminal.read(

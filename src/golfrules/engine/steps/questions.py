@@ -32,11 +32,12 @@ STANDARD_VERBS: Final[list[tuple[str, str]]] = [
 
 
 class Asking(Step):
-    """A step that asks. Its `state` slot is -1 until it was entered."""
+    """A step that asks, for a clause. Its `state` slot is -1 until it was entered."""
 
-    def __init__(self, seat: Expr, text: int) -> None:
+    def __init__(self, seat: Expr, text: int, clause: int) -> None:
         self.seat = seat
         self.text = text
+        self.clause = clause
 
     def whom(self, t: Table, f: Frame) -> int:
         s = self.seat.ev(t, f)
@@ -44,8 +45,8 @@ class Asking(Step):
 
 
 class May(Asking):
-    def __init__(self, seat: Expr, text: int, skip: int) -> None:
-        super().__init__(seat, text)
+    def __init__(self, seat: Expr, text: int, clause: int, skip: int) -> None:
+        super().__init__(seat, text, clause)
         self.skip = skip  # past what happens on yes
 
     def run(self, t: Table, f: Frame) -> None:
@@ -59,8 +60,8 @@ class May(Asking):
 
 
 class ChooseOne(Asking):
-    def __init__(self, seat: Expr, text: int, texts: list[int], offsets: list[int]) -> None:
-        super().__init__(seat, text)
+    def __init__(self, seat: Expr, text: int, clause: int, texts: list[int], offsets: list[int]) -> None:
+        super().__init__(seat, text, clause)
         self.texts = texts
         self.offsets = offsets
 
@@ -74,8 +75,8 @@ class ChooseOne(Asking):
 
 
 class ChooseNumber(Asking):
-    def __init__(self, seat: Expr, text: int, slot: int, low: int, high: int) -> None:
-        super().__init__(seat, text)
+    def __init__(self, seat: Expr, text: int, clause: int, slot: int, low: int, high: int) -> None:
+        super().__init__(seat, text, clause)
         self.slot = slot
         self.low = low
         self.high = high
@@ -105,6 +106,7 @@ class Choose(Asking):
         self,
         seat: Expr,
         text: int,
+        clause: int,
         selection: Selection,
         low: Expr,
         high: Expr,
@@ -115,7 +117,7 @@ class Choose(Asking):
         shown: bool,
         by_face: bool,
     ) -> None:
-        super().__init__(seat, text)
+        super().__init__(seat, text, clause)
         self.by_face = by_face  # which cards may be chosen hangs on what they are
         self.shown = shown  # the cards were looked at before
         self.selection = selection

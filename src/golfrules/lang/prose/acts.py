@@ -142,8 +142,11 @@ class Acts(Lines):
         if path.hops[0].name in ("top", "bottom") and len(path.hops) > 1:
             pile = self.zone(tree.Path(False, path.hops[1:]), where)
             return f"on top of {pile}" if path.hops[0].name == "top" else f"at the bottom of {pile}"
-        pile = self.zone(path, where)
         zone = self.p.zones.get(path.hops[0].name)
+        if zone is not None and zone.lands:
+            zone = self.p.zones[zone.lands]
+            path = tree.Path(False, (tree.Hop(zone.name, None), *path.hops[1:]))
+        pile = self.zone(path, where)
         if zone is not None and zone.of == "player" and base_of(zone.name):
             return f"among {pile}"
         if "pile" in pile or path.hops[0].name in ("table", "stacks"):

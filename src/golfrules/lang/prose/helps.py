@@ -62,7 +62,7 @@ def read_help(text: str, is_plural: Callable[[str], bool]) -> Frame:
 
 
 def _units(text: str, is_plural: Callable[[str], bool]) -> Frame:
-    """`Strokes it takes off its owner's final total, wherever it lies`, `Cards drawn at the end of a turn`."""
+    """`Strokes it takes off its owner's final total`, `Cards drawn at the end of a turn`."""
     words = _THAT.sub("", text).split()
     for i in range(1, len(words)):
         word, units, after = words[i], " ".join(words[:i]), words[i + 1 :]

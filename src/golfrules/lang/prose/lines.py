@@ -462,7 +462,7 @@ class Lines(Questions):
     # ------------------------------------------------------------ one number of a card
 
     def printed(self, thing: Thing, stat: Stat, n: int) -> str:
-        """What a plain number of a card says: `takes 1 stroke off your final total, wherever it lies`."""
+        """What a plain number of a card says: `takes 1 stroke off your final total`."""
         speaker = "hole" if thing.kind == "hole" else "card"
         where = Where(YOU, speaker, IT, thing.kind)
         said = self.said_of(stat, IT, "is", tree.Number(n), where)

@@ -31,6 +31,8 @@ __all__ = ["Nouns", "Where"]
 
 _RELATIONS: Final = ("opponents", "opponent", "partners", "partner", "owner")
 _STAYS: Final = ("owned", "held")
+_PLACE: Final = re.compile(r"Cards (on|in|at) ")
+"""The help of a zone that says where its cards lie."""
 """What one does with cards as long as they lie there; of other zones the name tells what was done once."""
 
 
@@ -195,6 +197,8 @@ class Nouns:
                 return f"{preposition} {who.name}"
             return f"{preposition} {where.one if name == 'this' and where.one else who.them}"
         zone = self.p.zones.get(name)
+        if zone is not None and zone.lands and _PLACE.match(zone.help):
+            return zone.help.partition(" ")[2]
         if zone is not None and zone.of == "player" and base_of(name):
             return self.had(name, zone.help, self.owner_of(path, where), where)
         pile = self.zone(path, where)
