@@ -337,7 +337,7 @@ def test_the_twin_knows_every_card() -> None:
         name: prints.copies for name, prints in CARDS.items()
     }
     for name, prints in CARDS.items():
-        numbers = (prints.cost, prints.credits, bare.printed_yards(0, Card(name)), prints.strokes)
+        numbers = (prints.cost, prints.credits, bare.own_yards(0, Card(name)), prints.strokes)
         symbols = (prints.luck, prints.duff, prints.saves, prints.starts)
         read = ("cost", "credits", "yards", "strokes", "luck-marks", "duff-marks", "saves", "starts")
         assert tuple(state.explain(stat, name).value for stat in read) == numbers + symbols, name

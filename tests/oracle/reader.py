@@ -109,6 +109,9 @@ class Reader:
         if thing < 0:
             return 0
         about = self.in_play(number, thing, place, said)
+        face = self.face(number, thing)
+        if printed and face is not None:
+            return face
         n = self.prints(number, thing, about)
         if printed:
             return n
@@ -137,6 +140,11 @@ class Reader:
         stat = self.p.stats[number]
         own = self.p.things[stat.kind][thing].own if stat.kind in self.p.things else {}
         return self.number(own[stat.name], said) if stat.name in own else self.default(number, said)
+
+    def face(self, number: int, thing: int) -> int | None:
+        """The number that stands on a thing, before what its block adds to it."""
+        stat = self.p.stats[number]
+        return self.p.things[stat.kind][thing].begins_with(stat.name) if stat.kind in self.p.things else None
 
     def default(self, number: int, said: Said) -> int:
         printed = self.p.stats[number].printed

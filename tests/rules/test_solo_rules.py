@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from pathlib import Path
 
 import pytest
 from tests.golden import lighthouse
@@ -176,10 +175,15 @@ def test_a_card_that_is_played_nowhere_is_told_why() -> None:
 
 
 @pytest.mark.rule("D33")
-def test_printed_yards_are_compared_on_every_hole() -> None:
-    """Choke-Down flies less than it prints; what it prints counts."""
-    table = Table(MEADOWS).on(MEADOWS, "Choke-Down 6 Iron", "Toed").lay("fortune", "Second Wind", hole=MEADOWS)
-    assert f"play {SEVEN} + {MEADOWS}" in legal(table.lay("pile", SEVEN).state)
+def test_the_number_on_the_card_is_compared() -> None:
+    """Matching Set flies 190 beside another Wood, Toed and Second Wind change yards too; what stands there counts."""
+    table = Table(MEADOWS).on(MEADOWS, TWO, "Identity Crisis Hybrid", "Toed")
+    state = table.lay("fortune", "Second Wind", hole=MEADOWS).lay("pile", "Matching Set").state
+    assert f"play Matching Set + {MEADOWS}" in legal(state)
+    after = play(state, f"play Matching Set + {MEADOWS}")
+    assert after.explain("yards", "Matching Set").value == 170
+    table = Table(MEADOWS).on(MEADOWS, "Identity Crisis Hybrid", "Matching Set").lay("pile", FIVE)
+    assert f"play {FIVE} + {MEADOWS}" not in legal(table.state)
 
 
 @pytest.mark.rule("D126")

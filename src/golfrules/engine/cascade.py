@@ -74,8 +74,16 @@ class Line:
 
 
 def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool = False) -> int:
-    """What a quantity of a thing is now. `x` says in whose play it is asked (the slots PLAYER, SIDE and HOLE)."""
+    """What a quantity of a thing is now. `x` says in whose play it is asked (the slots PLAYER, SIDE and HOLE).
+
+    What is `printed` is the number that stands on the thing, without what it says of it in its block; where there is
+    none, all that it says.
+    """
     r = t.rules
+    if printed:
+        face = r.faces[stat][thing]
+        if face is not None:
+            return face
     own = r.own[stat][thing]
     lines = r.lines[stat]
     if own is None and (printed or not lines):

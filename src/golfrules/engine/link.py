@@ -256,6 +256,9 @@ class _Linker(StatementLinker):
             r.stat_route.append(self.belongs(s.kind))
             population = self.population(s.kind)
             r.printed.append([0] * population)
+            r.faces.append(
+                [t.begins_with(s.name) for t in p.things[s.kind]] if s.kind in p.things else [None] * population
+            )
             r.own.append([None] * population)
             r.lines.append([[[]]])
             r.by_thing.append(s.kind in p.things)

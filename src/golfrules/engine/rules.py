@@ -182,6 +182,7 @@ class Rules:
         self.initial_counts: list[int] = []
         self.count_base: list[int] = []
         self.printed: list[list[int]] = []
+        self.faces: list[list[int | None]] = []  # the number that stands on a thing, before lines of its own
         self.own: list[list[Expr | None]] = []
         self.lines: list[list[list[list[Line]]]] = []  # [stat][hole + 1][thing]
         self.by_thing: list[bool] = []

@@ -60,7 +60,7 @@ class GolfCards(Flow):
         return read(t, self.par, hole, -1, x), low, low + read(t, self.over, hole, -1, x)
 
     def printed_yards(self, t: Table, card: int, place: int = -1) -> int:
-        """What a card prints of its yards, with what it says of them itself."""
+        """The yards that stand on a card, without what it says of them besides."""
         return read(t, self.yards, card, place, self.scope(t, 0), printed=True)
 
     def place(self, t: Table, pile: int, card: int) -> int:

@@ -12,6 +12,7 @@ from golfrules.players.duffers import DuffersExpert
 from golfrules.players.player import Player, RandomPlayer
 from golfrules.players.scramble import ScrambleExpert
 from golfrules.players.six_card import SixCardExpert
+from golfrules.players.solo import SoloExpert
 
 __all__ = ["PLAYERS", "make_player"]
 
@@ -22,6 +23,7 @@ _EXPERTS: Final[dict[str, Callable[[Game, int | str], Player]]] = {
     "six-card": SixCardExpert,
     "scramble": ScrambleExpert,
     "duffers": DuffersExpert,
+    "solo": SoloExpert,
 }
 
 

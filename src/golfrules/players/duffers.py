@@ -18,9 +18,10 @@ from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.table import Table
 from golfrules.engine.view import View
 from golfrules.players.bags import Cards, Outlook, turns_left
-from golfrules.players.laid import Laying, carry_out
+from golfrules.players.laid import Laying
 from golfrules.players.memory import Memory
 from golfrules.players.player import Hint, legal
+from golfrules.players.questions import carry_out
 from golfrules.players.swings import Plan, Purse, Swings
 
 if TYPE_CHECKING:

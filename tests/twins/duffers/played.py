@@ -16,7 +16,7 @@ Does = Callable[["Acts", int, Card], Flow[None]]
 
 
 def grandpas_persimmon(t: Acts, seat: int, _: Card) -> Flow[None]:
-    short = [c for c in t.pile("discard", seat) if c.has("club") and t.printed_yards(seat, c) <= 150]
+    short = [c for c in t.pile("discard", seat) if c.has("club") and c.prints.yards <= 150]
     t.to_hand(seat, (yield from t.choose(seat, 0, 1, short)))
 
 

@@ -186,8 +186,8 @@ class Table:
         """How many cards of this name speak for somebody else."""
         return sum(self.here(other, name) for other in range(self.players) if other != seat)
 
-    def printed_yards(self, seat: int, card: Card) -> int:
-        """What a card prints, with what it says of itself."""
+    def own_yards(self, seat: int, card: Card) -> int:
+        """What a card prints, and what it says of that itself."""
         play = self.in_play(seat)
         others = [other for other in play if other is not card]
         other_woods = sum(other.has("wood") for other in others)
@@ -202,14 +202,14 @@ class Table:
 
     def yards_of(self, seat: int, card: Card) -> int:
         """A card of a seat's play. First what sets its yards, then what adds, what multiplies, what bounds."""
-        yards = self.printed_yards(seat, card)
+        yards = self.own_yards(seat, card)
         if card.has("hook") and self.ground == "Broken Lighthouse":
             yards = 0
         if card.has("wood"):
             yards -= 30 * self.here(seat, "Crosswind Conditions")
             yards += 40 * self.here(seat, "Stilt Tees")
             yards -= 10 * self.against(seat, "Heckler on the Hill")
-            if self.printed_yards(seat, card) > 200:
+            if card.prints.yards > 200:
                 yards += 15 * self.here(seat, "Second Wind")
         if card.has("iron"):
             yards -= 15 * self.here(seat, "Iron Deficiency")

@@ -146,11 +146,11 @@ class SoloTable(Acts):
     # ---- what may be played
 
     def steps_down(self, card: Card, hole: str, *, level: bool = False) -> bool:
-        """D33. What a card says of its own yards is printed too."""
+        """D33: the numbers that stand on the cards, whatever they say of them besides."""
         with self.regarding(hole):
             laid = [c for c in self.pile("play", 0) if c.has("club", "equipment")]
-            lowest = min((self.printed_yards(0, c) for c in laid), default=None)
-            own = self.printed_yards(0, card)
+            lowest = min((c.prints.yards for c in laid), default=None)
+            own = card.prints.yards
         return lowest is None or own < lowest or (level and own == lowest)
 
     def can_be_played(self, card: Card, hole: str) -> bool:
