@@ -164,7 +164,7 @@ def picture(scores: dict[tuple[str, str], Scores]) -> str:
     over = [n for s in scores.values() for n in s.over]
     first, last = (min(over) // 5) * 5, -(-max(over) // 5) * 5
     step = (WIDTH - MARGIN - 30) / (last - first + 1)
-    most = max(s.share(n) for (_, player), s in scores.items() if player == "expert" for n in set(s.over))
+    most = max(s.share(n) for s in scores.values() for n in set(s.over))
     whole = TOP + len(COURSES) * (HEIGHT + GAP) + 28
 
     def x(strokes: int) -> float:
@@ -187,15 +187,11 @@ def picture(scores: dict[tuple[str, str], Scores]) -> str:
             s = scores.get((course, player))
             for n in sorted(set(s.over)) if s else ():
                 share = s.share(n) if s else 0.0
-                tall = min(1.0, share / most) * HEIGHT
+                tall = share / most * HEIGHT
                 out.append(
                     f"<rect x='{x(n) + 0.5:.1f}' y='{ground - tall:.1f}' width='{step - 1:.1f}' height='{tall:.1f}'"
                     f" fill='{colour}'/>"
                 )
-                if s and share > most and share == max(map(s.share, s.over)):  # it does not fit: its height is told
-                    out.append(
-                        f"<text x='{x(n):.1f}' y='{ground - HEIGHT - 4}' text-anchor='middle'>{share:.0%}</text>"
-                    )
         out.append(f"<path d='M{MARGIN} {ground}H{WIDTH - 30}' stroke='#777777'/>")
         middle = x(0) + step / 2
         out.append(f"<path d='M{middle:.1f} {ground - HEIGHT}V{ground}' stroke='#777777' stroke-dasharray='3 3'/>")

@@ -296,4 +296,4 @@ class SoloDecision:
             m.picked.append(str(found.arguments[0]))
         if found.verb != "choose" or (d is not None and len(m.picked) >= d.maximum):
             m.picked = []
-        return Hint(found, f"With {found} the Holes take the fewest strokes.")
+        return Hint(found, "The Holes take the fewest strokes with it.")
