@@ -164,7 +164,6 @@ def picture(scores: dict[tuple[str, str], Scores]) -> str:
     over = [n for s in scores.values() for n in s.over]
     first, last = (min(over) // 5) * 5, -(-max(over) // 5) * 5
     step = (WIDTH - MARGIN - 30) / (last - first + 1)
-    most = max(s.share(n) for s in scores.values() for n in set(s.over))
     whole = TOP + len(COURSES) * (HEIGHT + GAP) + 28
 
     def x(strokes: int) -> float:
@@ -185,20 +184,27 @@ def picture(scores: dict[tuple[str, str], Scores]) -> str:
         out.append(f"<text x='16' y='{ground - HEIGHT / 2:.0f}'>{title}</text>")
         for player, colour in COLOURS.items():
             s = scores.get((course, player))
-            for n in sorted(set(s.over)) if s else ():
-                share = s.share(n) if s else 0.0
-                tall = share / most * HEIGHT
+            if s is None:
+                continue
+            most = max(map(s.share, s.over))
+            for n in sorted(set(s.over)):
+                tall = s.share(n) / most * HEIGHT
                 out.append(
                     f"<rect x='{x(n) + 0.5:.1f}' y='{ground - tall:.1f}' width='{step - 1:.1f}' height='{tall:.1f}'"
                     f" fill='{colour}'/>"
                 )
+            peak = next(n for n in s.over if s.share(n) == most)
+            out.append(
+                f"<text x='{x(peak) + step / 2:.1f}' y='{ground - HEIGHT - 4}' text-anchor='middle'>{most:.0%}</text>"
+            )
         out.append(f"<path d='M{MARGIN} {ground}H{WIDTH - 30}' stroke='#777777'/>")
         middle = x(0) + step / 2
         out.append(f"<path d='M{middle:.1f} {ground - HEIGHT}V{ground}' stroke='#777777' stroke-dasharray='3 3'/>")
         for n in range(first, last + 1, 5):
             label = "par" if n == 0 else f"{n:+d}"
             out.append(f"<text x='{x(n) + step / 2:.1f}' y='{ground + 15}' text-anchor='middle'>{label}</text>")
-    out.append(f"<text x='{MARGIN}' y='{whole - 10}'>Strokes to par; the height is the share of games</text>")
+    told = "Strokes to par; the tallest bar of each player bears its share of the games"
+    out.append(f"<text x='{MARGIN}' y='{whole - 10}'>{told}</text>")
     return "\n".join([*out, "</g>", "</svg>"]) + "\n"
 
 
