@@ -186,7 +186,7 @@ def choice(question: str, actions: list[gr.Action], low: int, high: int, **zones
 def test_of_what_may_be_trashed_it_trashes_the_worst() -> None:
     cards = ("Chip Shot", "Whiff", "Fairway Wood")
     actions = [*(gr.Action("choose", (card,)) for card in cards), gr.Action("done")]
-    view = choice("Choose 0..1 card in hand", actions, 0, 1, hand=cards, play=("Divot Tool",), display=())
+    view = choice("Choose up to 1 card in hand", actions, 0, 1, hand=cards, play=("Divot Tool",), display=())
     assert chosen(view) == "choose Whiff"
 
 
