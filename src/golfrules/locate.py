@@ -11,28 +11,39 @@ from golfrules.errors import GolfrulesError
 
 _GRAMMAR = Path("grammar", "golf.lark")
 _CARDS = Path("cards")
+_PACKED = "_data"
 _MARKER = 'name = "golfrules"'
 
 
 def grammar_file() -> Path:
     """The one grammar, `golf.lark`."""
-    return _root() / _GRAMMAR
+    return root() / _GRAMMAR
 
 
 def cards_dir() -> Path:
     """The folder with one folder for each bundled game."""
-    return _root() / _CARDS
+    return root() / _CARDS
+
+
+def is_for_tests(stem: str) -> bool:
+    """Whether a rule file holds tests alone, by its name: tests.golf, or clubs-tests.golf beside clubs.golf."""
+    return stem == "tests" or stem.endswith("-tests")
 
 
 @cache
-def _root() -> Path:
-    package = Path(__file__).resolve().parent
-    return find_root(package)
+def root() -> Path:
+    """The folder in which the grammar and the games lie."""
+    return find_root(Path(__file__).resolve().parent)
+
+
+def is_packed() -> bool:
+    """Whether that folder is part of an installed package, and not a checkout."""
+    return root().name == _PACKED
 
 
 def find_root(package: Path) -> Path:
     """The folder that holds `grammar/` and `cards/` for the package in the folder `package`."""
-    packed = package / "_data"
+    packed = package / _PACKED
     if _is_whole(packed):
         return packed
     checkout = package.parent.parent

@@ -9,9 +9,10 @@ import pytest
 import golfrules as gr
 from golfrules.lang.book import read_book
 from golfrules.lang.check import check
-from golfrules.lang.inherit import is_for_tests, with_parents
+from golfrules.lang.inherit import with_parents
 from golfrules.lang.source import Source
 from golfrules.lang.texts import check_text
+from golfrules.locate import is_for_tests
 
 GOLF = {
     "game": 'language 1\ngame golf "Golf"\nunits balls\nkind shot "A shot" { tags green }\nkind player "A player"\n',

@@ -89,6 +89,20 @@ def test_a_wheel_brings_its_cards(env: Environment, tmp_path: Path) -> None:
 
 
 @pytest.mark.packaging
+def test_a_wheel_brings_its_games_ready_made(env: Environment, tmp_path: Path) -> None:
+    """Nothing is parsed to play them; where somebody changed a card, it is read and counts."""
+    env.install(str(build("wheel", tmp_path / "dist")))
+    (home,) = {Path(line).parent for line in env.python(LOCATE).splitlines() if line.endswith("cards")}
+    games = [path.name for path in (home / "cards").iterdir()]
+    assert {path.name.rpartition("-")[0] for path in (home / "kept").iterdir()} == {*games, "lark", "tree"}
+    loaded = "import sys, golfrules as gr; print([gr.load_game(g).name for g in %r], 'lark' in sys.modules)"
+    assert env.python(loaded % games).strip() == f"{games} False"
+    card = home / "cards" / "six-card" / "game.golf"
+    card.write_text(card.read_text("utf-8") + "# by hand\n", encoding="utf-8")
+    assert env.python(loaded % games).strip() == f"{games} True"
+
+
+@pytest.mark.packaging
 def test_an_sdist_brings_its_cards(env: Environment, tmp_path: Path) -> None:
     sdist = build("sdist", tmp_path / "dist")
     env.install(f"{sdist}[cli]")

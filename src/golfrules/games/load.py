@@ -5,20 +5,21 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from golfrules.engine.codec import GameSpec
 from golfrules.engine.game import Game, dumps, loads, set_loader
 from golfrules.errors import GolfrulesError, LoadError, OptionError, RulesError
 from golfrules.games.catalogue import FLOWS, flow_for
-from golfrules.games.needs import lacking
-from golfrules.lang.book import Book, Use, read_book
-from golfrules.lang.check import check
-from golfrules.lang.inherit import is_for_tests, with_parents
+from golfrules.lang.kept import kept, key_of
 from golfrules.lang.outside import shown
-from golfrules.lang.source import Source
 from golfrules.lang.words import listed
-from golfrules.locate import cards_dir
+from golfrules.locate import cards_dir, is_for_tests
+
+if TYPE_CHECKING:
+    from golfrules.lang.book import Book, Use
+    from golfrules.lang.program import Program
+    from golfrules.lang.source import Source
 
 __all__ = ["Game", "dumps", "find_book", "is_path", "load_game", "loads", "make_game"]
 
@@ -46,6 +47,8 @@ def find_book(game: str | Path, own: Iterable[str | Path] = (), *, tests: bool =
 
     They are not yet checked.
     """
+    from golfrules.lang.book import read_book
+    from golfrules.lang.inherit import with_parents
     from golfrules.lang.read import read
 
     if not isinstance(game, (str, Path)):
@@ -90,14 +93,29 @@ def make_game(
     book: Book, uses: tuple[Use, ...], options: Mapping[str, Any] | None = None, *, watch: bool = False
 ) -> Game:
     """A game from its files; RulesError with every mistake when they do not hold up."""
+    program = _checked(book, uses)
+    return Game(program, flow_for(program.game), options, watch=watch)
+
+
+def _checked(book: Book, uses: tuple[Use, ...]) -> Program:
+    """The program of a game's files; RulesError with every mistake when they do not hold up."""
+    from golfrules.games.needs import lacking
+    from golfrules.lang.check import check
+
     program, diagnostics = check(book, uses)
     if program is None or diagnostics.errors:
         raise RulesError(tuple(diagnostics))
-    flow = flow_for(program.game)
-    missing = lacking(program, flow, book)
+    missing = lacking(program, flow_for(program.game), book)
     if missing is not None:
         raise RulesError((missing,))
-    return Game(program, flow, options, watch=watch)
+    return program
+
+
+def _bundled(game: str) -> Program:
+    """The program of a bundled game as it is, kept ready: nothing is read but the text of the files."""
+    files = sorted(f for f in cards_dir().glob("*/*.golf") if not is_for_tests(f.stem))
+    texts = [text for file in files for text in (f"{file.parent.name}/{file.name}", file.read_text("utf-8"))]
+    return kept(key_of(game, texts), lambda: _checked(find_book(game, tests=False), ()))
 
 
 def load_game(
@@ -119,6 +137,8 @@ def load_game(
     if game == "":
         raise LoadError(f"No game is named: there is {listed(FLOWS, 'and')}.")
     names = _names(house)
+    if not names and str(game) in FLOWS:
+        return Game(_bundled(str(game)), flow_for(str(game)), options)
     own = [h for h in names if isinstance(h, Path) or is_path(h)]
     book = find_book(game, own, tests=False)
     wanted = [str(h) for h in names if not (isinstance(h, Path) or is_path(h))]
@@ -154,6 +174,8 @@ def _played(book: Book, wanted: Iterable[str]) -> list[str]:
 
     Those are all of a file of which none is named, and of any other what stands outside of house rules.
     """
+    from golfrules.lang.book import Use
+
     named = {Use.read(w).name for w in wanted}
     chosen = {book.houses[key].source.name for key in book.extra if key in named}
     played = [

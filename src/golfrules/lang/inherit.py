@@ -11,12 +11,7 @@ from golfrules.lang.parse import parsed
 from golfrules.lang.source import Place, Source
 from golfrules.lang.words import did_you_mean, listed
 
-__all__ = ["is_for_tests", "with_parents"]
-
-
-def is_for_tests(stem: str) -> bool:
-    """Whether a file holds tests alone, by its name: tests.golf, or clubs-tests.golf beside clubs.golf."""
-    return stem == "tests" or stem.endswith("-tests")
+__all__ = ["with_parents"]
 
 
 def with_parents(own: Sequence[Source], files_of: Callable[[str], Sequence[Source]]) -> list[Source]:

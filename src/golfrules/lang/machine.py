@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from io import BytesIO
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import frozen
 
+from golfrules.lang.kept import kept, key_of
 from golfrules.lang.source import Span
 from golfrules.lang.tokens import Token
 from golfrules.locate import grammar_file
@@ -29,10 +31,17 @@ _Make: TypeAlias = Callable[[Span, list[Any]], Any]
 
 @cache
 def lark() -> Lark:
-    """Lark's parser, made when first needed: that takes half a second, and lark's import a tenth."""
-    from lark import Lark
+    """Lark's parser, loaded when first needed: to make it takes half a second, and lark's import a tenth."""
+    from lark import Lark, __version__
 
-    return Lark(grammar_file().read_text("utf-8"), parser="lalr", lexer="basic", maybe_placeholders=True)
+    grammar = grammar_file().read_text("utf-8")
+
+    def made() -> bytes:
+        saved = BytesIO()
+        Lark(grammar, parser="lalr", lexer="basic", maybe_placeholders=True).save(saved)
+        return saved.getvalue()
+
+    return Lark.load(BytesIO(kept(key_of("lark", [grammar, __version__]), made)))
 
 
 @cache

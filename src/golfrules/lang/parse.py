@@ -9,6 +9,7 @@ from golfrules.lang.braces import balance
 from golfrules.lang.build import Builder
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.findings import Findings
+from golfrules.lang.kept import kept, key_of
 from golfrules.lang.machine import table
 from golfrules.lang.mend import mend
 from golfrules.lang.mistakes import DIAGNOSES, or_for_bar
@@ -49,5 +50,16 @@ def parse(source: Source, found: Diagnostics | None = None) -> tuple[tree.File, 
 
 @lru_cache(maxsize=256)
 def parsed(source: Source) -> tuple[tree.File, Diagnostics]:
-    """The same, of a source that is parsed once, however often it is asked for. Nothing writes to what was found."""
-    return parse(source)
+    """The same, of a source that is parsed once, however often it is asked for. Nothing writes to what was found.
+
+    Of files that came with golfrules the trees are kept ready.
+    """
+    if not source.is_bundled:
+        return parse(source)
+    found = Diagnostics()
+
+    def made() -> tuple[tree.Stmt, ...]:
+        return parse(source, found)[0].statements
+
+    statements = kept(key_of("tree", [source.text]), made, keep=lambda _: not len(found))
+    return tree.File(source, statements), found

@@ -12,6 +12,7 @@ from golfrules.lang.diagnostics import Diagnostic
 from golfrules.lang.mend import SIZE, too_large
 from golfrules.lang.outside import shown
 from golfrules.lang.source import Place, Source, Span
+from golfrules.locate import cards_dir
 
 __all__ = ["read"]
 
@@ -22,9 +23,9 @@ _WIDE = {b"\xff\xfe": "UTF-16", b"\xfe\xff": "UTF-16"}
 
 
 @lru_cache(maxsize=256)
-def _kept(name: str, text: str) -> Source:
+def _kept(name: str, text: str, *, is_bundled: bool) -> Source:
     """A source of this name and text: the same one each time, so that it is parsed once."""
-    return Source(name, text)
+    return Source(name, text, is_bundled)
 
 
 def read(path: str | PathLike[str], name: str | None = None) -> Source:
@@ -39,7 +40,7 @@ def read(path: str | PathLike[str], name: str | None = None) -> Source:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise RulesError((_no_text(name, data, error),)) from None
-    source = _kept(name, text)
+    source = _kept(name, text, is_bundled=cards_dir() in file.parents)
     if len(text) > SIZE:
         raise RulesError((Diagnostic("GR102", Place(source, Span(0, 0)), too_large(file.stat().st_size)),))
     return source

@@ -29,6 +29,7 @@ class Source:
 
     name: str
     text: str = field(repr=False)
+    is_bundled: bool = field(default=False, repr=False)  # whether it came with golfrules
 
     @property
     def stem(self) -> str:

@@ -10,12 +10,12 @@ from golfrules.lang import tree
 from golfrules.lang.book import Book, read_book
 from golfrules.lang.check import check, check_house_alone
 from golfrules.lang.diagnostics import Diagnostic, Diagnostics
-from golfrules.lang.inherit import is_for_tests, with_parents
+from golfrules.lang.inherit import with_parents
 from golfrules.lang.parse import parse
 from golfrules.lang.source import Place, Source, Span
 from golfrules.lang.trials import Tests
 from golfrules.lang.words import did_you_mean
-from golfrules.locate import cards_dir
+from golfrules.locate import cards_dir, is_for_tests
 
 __all__ = ["bundled", "check_text"]
 
@@ -27,7 +27,7 @@ def bundled(game: str) -> tuple[Source, ...]:
         (cards_dir() / game).glob("*.golf") if game else (),
         key=lambda f: (f.name != "game.golf", f.name),
     )
-    return tuple(Source(f"{game}/{f.name}", f.read_text("utf-8")) for f in files)
+    return tuple(Source(f"{game}/{f.name}", f.read_text("utf-8"), is_bundled=True) for f in files)
 
 
 def bundled_rules(game: str) -> tuple[Source, ...]:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from attrs import Factory, define, frozen
 
-from golfrules.lang import tree
 from golfrules.lang.program import Count, Event, Group, Kind, Option, Stat, Thing, X, Zone
 from golfrules.lang.source import Place
 from golfrules.lang.words import a, listed, plurals
+
+if TYPE_CHECKING:
+    from golfrules.lang import tree
 
 __all__ = [
     "ANSWERS",
