@@ -38,6 +38,8 @@ class Flow:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self._verbs: dict[str, int] = {}  # numbers of verbs and texts that were asked for
+        self._texts: dict[str, int] = {}
 
     # what a game must say
 
@@ -137,7 +139,11 @@ class Flow:
     # ------------------------------------------------------------ help for games
 
     def text(self, words: str) -> int:
-        return self.rules.texts.index(words)
+        """The number of one of the texts of this flow."""
+        number = self._texts.get(words)
+        if number is None:
+            number = self._texts[words] = self.rules.texts.index(words)
+        return number
 
     def option(self, verb: str, argument: int = 0, second: int = 0) -> int:
         """An action by the name of its verb."""
@@ -148,11 +154,11 @@ class Flow:
 
         Effects have verbs too, which stand before: of two of one name the game's own is meant.
         """
-        verbs = self.rules.verbs.verbs
-        for i in range(len(verbs) - 1, -1, -1):
-            if verbs[i][0] == name:
-                return i
-        raise KeyError(name)
+        number = self._verbs.get(name)
+        if number is None:
+            number = max(i for i, (verb, _) in enumerate(self.rules.verbs.verbs) if verb == name)
+            self._verbs[name] = number
+        return number
 
     def verb_of(self, option: int) -> tuple[str, int]:
         verb, argument = self.rules.verbs.split(option)
@@ -175,7 +181,7 @@ class Flow:
         Something is always left: if everything were forbidden, nothing is.
         """
         if self.rules.actions and not t.unguarded:
-            options = [o for o in options if self.allowed(t, seat, o)] or options
+            options = self.allowed(t, seat, options) or options
         t.pending = Pending(kind, seat, self.text(words), options, low, high, always)
 
     def why_not(self, t: Table, verb: str, argument: str) -> str:
@@ -189,17 +195,21 @@ class Flow:
     ) -> None:
         """Asks the question that opens a turn: what house rules add is put in."""
         more = [self.rules.verbs.number(a.verb) for a in self.rules.actions.values() if a.routine is not None]
-        self.ask(
-            t,
-            kind,
-            seat,
-            words,
-            [*options, *(o for o in more if t.unguarded or self.allowed(t, seat, o))],
-            always=always,
-        )
+        if more and not t.unguarded:
+            more = self.allowed(t, seat, more)
+        self.ask(t, kind, seat, words, [*options, *more], always=always)
 
-    def allowed(self, t: Table, seat: int, option: int) -> bool:
-        return self.guarded(t, seat, self.rules.verbs.split(option)[0]) is None
+    def allowed(self, t: Table, seat: int, options: list[int]) -> list[int]:
+        """Those that no rule forbids to a seat now: of each verb that is asked once."""
+        verdicts: dict[int, bool] = {}
+        found = []
+        for option in options:
+            verb = self.rules.verbs.split(option)[0]
+            if verb not in verdicts:
+                verdicts[verb] = self.guarded(t, seat, verb) is None
+            if verdicts[verb]:
+                found.append(option)
+        return found
 
     def offers(self, t: Table, verb: str) -> bool:
         """Whether an action could be the answer to the open question of the flow, did no rule forbid it."""
@@ -213,16 +223,14 @@ class Flow:
 
         It is -2 when the action was done as often as may be, and None when it is allowed.
         """
-        name = self.rules.verbs.verbs[verb][0]
-        for a in self.rules.actions.values():
-            if a.name != name:
-                continue
-            if a.once and t.history[a.history + seat]:
-                return -2
-            if a.of:
-                continue  # which Hole is meant is not said: the flow asks `unmet` for each
-            return next(self.unmet(t, a, seat, t.ground), None)
-        return None
+        a = self.rules.actions.get(self.rules.verbs.verbs[verb][0])
+        if a is None:
+            return None
+        if a.once and t.history[a.history + seat]:
+            return -2
+        if a.of:
+            return None  # which Hole is meant is not said: the flow asks `unmet` for each
+        return next(self.unmet(t, a, seat, t.ground), None)
 
     def unmet(self, t: Table, action: HouseAction, seat: int, hole: int) -> Iterator[int]:
         """The clauses that an action does not satisfy: of a seat, and about a Hole where it is about one."""

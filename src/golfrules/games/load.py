@@ -137,8 +137,8 @@ def load_game(
     if game == "":
         raise LoadError(f"No game is named: there is {listed(FLOWS, 'and')}.")
     names = _names(house)
-    if not names and str(game) in FLOWS:
-        return Game(_bundled(str(game)), flow_for(str(game)), options)
+    if not names and isinstance(game, str) and game in FLOWS:
+        return Game(_bundled(game), flow_for(game), options)
     own = [h for h in names if isinstance(h, Path) or is_path(h)]
     book = find_book(game, own, tests=False)
     wanted = [str(h) for h in names if not (isinstance(h, Path) or is_path(h))]
