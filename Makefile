@@ -15,7 +15,7 @@ echo "golfrules needs Python 3.11 or newer with the modules venv and ensurepip (
 exit 2
 endef
 
-.PHONY: help play test test-deep lint format docs bench venv-cli venv-dev clean
+.PHONY: help play test test-deep lint format docs bench bench-peers venv-cli venv-dev clean
 
 help:
 	@echo "make play       play in the terminal; without one, watch a game that bots play"
@@ -24,7 +24,8 @@ help:
 	@echo "make lint       ruff, mypy, pyright, import-linter"
 	@echo "make format     let ruff put the code in order"
 	@echo "make docs       build the documentation in site/"
-	@echo "make bench      measure"
+	@echo "make bench      measure, and compare with the peers that are installed"
+	@echo "make bench-peers  install the peers first"
 	@echo "make clean      take away what these leave"
 
 play: venv-cli
@@ -52,8 +53,15 @@ format: venv-dev
 docs: venv-dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
+# First ourselves, in detail, then ourselves beside others; who is not installed is left out, and said to be.
 bench: venv-dev
 	$(BIN)/python -m pytest benchmarks --benchmark-enable --benchmark-only
+	$(BIN)/python -m benchmarks measure
+
+# pip knows groups of dependencies since 25.1.
+bench-peers: venv-dev
+	$(BIN)/python -m pip install --quiet "pip>=25.1"
+	$(BIN)/python -m pip install --quiet --group bench --constraint benchmarks/constraints.txt
 
 venv-cli:
 	$(call with_venv,cli)

@@ -1,0 +1,185 @@
+"""The figures as a page of the documentation and as a picture for it."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import Final
+
+from benchmarks.catalogue import CATALOGUE
+from benchmarks.figures import costs, rates, ratio, rounded, spread
+from benchmarks.floors import FLOORS
+from benchmarks.interleaved import ROOT, Run, split
+from tools.balance import table
+
+__all__ = ["PAGE", "PICTURE", "page", "picture", "write"]
+
+PAGE: Final = ROOT / "docs" / "explanation" / "speed.md"
+PICTURE: Final = PAGE.with_suffix(".svg")
+
+INTRO: Final = """\
+What golfrules costs, side by side with others. Everybody is measured in the same run, on one core, each in a process of
+its own, in rounds that go from one to the next (A B C, A B C, ...); seconds are those of the processor. What counts are
+the ratios: they hold from machine to machine, and the figures a second do not. This page is written by
+`python -m benchmarks write`; `make bench` measures anew."""
+ABOUT_GAMES: Final = """\
+The reference game is Six-card Golf of four players and nine rounds; a card taken from the discard must be placed
+(the option `take-back` is `no`). Random players choose among the legal actions, each equally likely. A decision is
+a choice among at least two; what is forced, and what chance does, is not counted.
+
+*Frozen states* is the public way: `legal_actions`, `apply`, a new state each time. *One table* is the engine
+beneath it, without the copy and the list of `Action`. *Tuned Python* is the same game written by hand with its
+rules in Python statements: one state that is written to, legal actions out of tables, no views, no record, no house
+rules. *C* is the same in C, and what one core can do. Both play the same cards as golfrules, which a test sees to;
+*by mypyc* is the tuned one compiled. OpenSpiel's Python game holds the tuned one. The other peers play games of
+their own, except where Six-card Golf stands beside them, so of them only the size of the ratio says something. The
+*expert bots* are made anew for each game, and what they reckon beforehand is counted."""
+ABOUT_FLOORS: Final = """\
+What we want to hold. A line for a compiled golfrules has a figure when one was measured
+(`python -m benchmarks measure --python compiled=PATH`)."""
+ABOUT_STARTS: Final = """\
+Each is a new process, in milliseconds of the processor, Python's own start among them. "Never seen" is a file of twenty
+lines whose text changes each time."""
+PICTURED: Final = "Decisions a second of golfrules and of others, each line ten times the one before"
+
+
+def title(key: str) -> str:
+    name, python = split(key)
+    return CATALOGUE[name].title + (f", {python}" if python else "")
+
+
+def played(run: Run) -> list[str]:
+    """Those who make decisions, the fastest first."""
+    found = [key for key in run.samples if CATALOGUE[split(key)[0]].group != "start"]
+    return sorted(found, key=lambda key: -spread(rates(run, key)).middle)
+
+
+def who(run: Run) -> str:
+    rows = []
+    for key in played(run):
+        entry = CATALOGUE[split(key)[0]]
+        rate = spread(rates(run, key))
+        beside = [ratio(run, key, other) for other in ("six-card-states", "c")]
+        version = run.versions.get(entry.package, "")
+        rows.append(
+            (
+                f"{title(key)} {version}".rstrip(),
+                entry.game,
+                rate.shown(),
+                rate.between(),
+                *("" if b is None else rounded(b.middle) for b in beside),
+            )
+        )
+    return table(("Who", "Game", "Decisions a second", "Half of the rounds", "Beside frozen states", "Beside C"), rows)
+
+
+def floors(run: Run) -> str:
+    rows = []
+    for floor in FLOORS:
+        found = floor.figure(run)
+        unit = " ms" if floor.most else ""
+        rows.append(
+            (floor.title, floor.asked(), "not measured", "", "")
+            if found is None
+            else (
+                floor.title,
+                floor.asked(),
+                found.shown(unit),
+                found.between(),
+                "yes" if floor.holds(found) else "no",
+            )
+        )
+    return table(("Figure", "Wanted", "Measured", "Half of the rounds", "Held"), rows)
+
+
+def starts(run: Run) -> str:
+    rows = []
+    for key in run.samples:
+        if CATALOGUE[split(key)[0]].group == "start":
+            cost = spread(costs(run, key))
+            rows.append((title(key), cost.shown(), cost.between()))
+    return table(("What", "Milliseconds", "Half of the rounds"), rows)
+
+
+def page(run: Run) -> str:
+    rounds = max((len(samples) for samples in run.samples.values()), default=0)
+    told = f"Python {run.python}, {run.machine}; {rounds} rounds of about {run.seconds:g} s for each."
+    parts = [
+        "# How fast it is",
+        INTRO,
+        told,
+        f"![{PICTURED}]({PICTURE.name})",
+        "## Decisions",
+        ABOUT_GAMES,
+        who(run),
+        "## Floors",
+        ABOUT_FLOORS,
+        floors(run),
+    ]
+    if any(CATALOGUE[split(key)[0]].group == "start" for key in run.samples):
+        parts += ["## Starting", ABOUT_STARTS, starts(run)]
+    if run.absent:
+        lines = (f"- {title(key)} ({CATALOGUE[split(key)[0]].game}): {why}." for key, why in run.absent.items())
+        parts += ["## Not measured", "\n".join(lines)]
+    return "\n\n".join(parts) + "\n"
+
+
+# ---------------------------------------------------------------------------------------------------------- the picture
+
+WIDTH, ROW, LEFT, TOP = 860, 24, 380, 46
+COLOURS: Final = {"golfrules": "#2e7d32", "reference": "#5d4037", "peer": "#9e9e9e"}
+NAMES: Final = {"golfrules": "golfrules", "reference": "written by hand", "peer": "others"}
+STYLE: Final = "font-family='system-ui, sans-serif' font-size='13' fill='#333333'"
+
+
+def escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;")
+
+
+def picture(run: Run) -> str:
+    """A bar for each, on a logarithmic scale; a thin line from the slow quarter of the rounds to the fast one."""
+    keys = played(run)
+    found = {key: spread(rates(run, key)) for key in keys}
+    first = math.floor(math.log10(min(s.low for s in found.values())))
+    last = math.ceil(math.log10(max(s.high for s in found.values())))
+    step = (WIDTH - LEFT - 90) / (last - first)
+    bottom = TOP + ROW * len(keys)
+
+    def x(rate: float) -> float:
+        return LEFT + (math.log10(rate) - first) * step
+
+    out = [
+        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {WIDTH} {bottom + 48}' role='img'>",
+        f"<title>{PICTURED}</title>",
+        f"<rect width='{WIDTH}' height='{bottom + 48}' rx='8' fill='#faf9f4'/>",
+        f"<g {STYLE}>",
+    ]
+    for i, (group, colour) in enumerate(COLOURS.items()):
+        left = LEFT + 140 * i
+        out.append(f"<rect x='{left}' y='14' width='12' height='12' fill='{colour}'/>")
+        out.append(f"<text x='{left + 18}' y='25'>{NAMES[group]}</text>")
+    for power in range(first, last + 1):
+        at = x(10**power)
+        label = f"{10 ** (power % 3)}{('', ' thousand', ' million')[power // 3]}"
+        out.append(f"<path d='M{at:.1f} {TOP - 8}V{bottom}' stroke='#dddddd'/>")
+        if power % 2 == first % 2:  # every other: they need the room
+            out.append(f"<text x='{at:.1f}' y='{bottom + 16}' text-anchor='middle'>{label}</text>")
+    for row, key in enumerate(keys):
+        entry = CATALOGUE[split(key)[0]]
+        s, y = found[key], TOP + row * ROW
+        out.append(
+            f"<text x='{LEFT - 8}' y='{y + 13}' text-anchor='end'>{escaped(title(key))}: {escaped(entry.game)}</text>"
+        )
+        out.append(
+            f"<rect x='{LEFT}' y='{y + 2}' width='{x(s.middle) - LEFT:.1f}' height='14' fill='{COLOURS[entry.group]}'/>"
+        )
+        out.append(f"<path d='M{x(s.low):.1f} {y + 9}H{x(s.high):.1f}' stroke='#111111' stroke-width='2'/>")
+        out.append(f"<text x='{x(s.high) + 8:.1f}' y='{y + 13}'>{s.shown()}</text>")
+    out.append(f"<text x='{LEFT}' y='{bottom + 36}'>Decisions a second, on one core</text>")
+    return "\n".join([*out, "</g>", "</svg>"]) + "\n"
+
+
+def write(run: Run) -> list[Path]:
+    PAGE.write_text(page(run), encoding="utf-8", newline="\n")
+    PICTURE.write_text(picture(run), encoding="utf-8", newline="\n")
+    return [PAGE, PICTURE]

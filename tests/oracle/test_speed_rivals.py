@@ -1,0 +1,57 @@
+"""The games that golfrules is measured against are the same game: card for card, under the same shuffles."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from benchmarks.contestant import AbsentError
+from benchmarks.peers.six_card_c import CSixCard, library
+from benchmarks.peers.tuned_six_card import DISCARD, DONE, DRAW, TAKE, TunedSixCard
+from benchmarks.playouts import OPTIONS
+
+import golfrules as gr
+from golfrules.engine.chance import Chance
+
+VERBS = {"draw": DRAW, "take": TAKE, "discard": DISCARD, "done": DONE}
+
+
+def number_of(action: gr.Action) -> int:
+    """An action of golfrules as the rivals number it: a place by its number from 0."""
+    verb, *argument = str(action).split()
+    return VERBS[verb] if verb in VERBS else int(argument[0]) - 1
+
+
+def has_compiler() -> bool:
+    try:
+        library()
+    except AbsentError:
+        return False
+    return True
+
+
+@pytest.fixture(params=[TunedSixCard, CSixCard])
+def rival(request: pytest.FixtureRequest) -> type[TunedSixCard | CSixCard]:
+    if request.param is CSixCard and not has_compiler():
+        pytest.skip("there is no C compiler here")
+    found: type[TunedSixCard | CSixCard] = request.param
+    return found
+
+
+@pytest.mark.rule("G5", "G6", "G7", "G19", "G41")
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_rivals_play_the_same_game(rival: type[TunedSixCard | CSixCard], players: int) -> None:
+    game = gr.load_game("six-card", options=OPTIONS["six-card"])
+    for seed in range(3):
+        state = game.new_initial_state(players=players, seed=seed)
+        other = rival(players, Chance.of(seed).shuffle)
+        chance = random.Random(seed)
+        while not state.is_terminal:
+            legal = state.legal_actions
+            assert other.legal_actions() == tuple(map(number_of, legal))
+            assert other.seat == state.current_player
+            action = chance.choice(legal)
+            state = state.apply(action)
+            other.apply(number_of(action))
+        assert other.is_over()
+        assert tuple(other.scores()) == state.scores
