@@ -25,13 +25,17 @@ class Shuffles:
     @contextmanager
     def listening(self) -> Iterator[None]:
         """While this holds, every shuffle of the engine is noted."""
-        shuffle = Chance.shuffle
+        made = self._made
 
-        def noted(chance: Chance, x: list[int]) -> None:
-            shuffle(chance, x)
-            self._made.append(x[:])
+        class Heard(Chance):
+            def copy(self) -> Chance:
+                return Heard(self.key, self.position)
 
-        with patch.object(Chance, "shuffle", noted):
+            def shuffle(self, x: list[Any]) -> None:
+                super().shuffle(x)
+                made.append(x[:])
+
+        with patch("golfrules.engine.game.Chance", Heard):
             yield
 
     def next(self) -> list[int]:

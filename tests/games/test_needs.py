@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import inspect
 import re
 import shutil
 from collections.abc import Iterator
@@ -21,8 +20,9 @@ GAMES = ("six-card", "scramble", "duffers")
 
 def reads(game: str) -> Iterator[str]:
     """What the flow asks for by name, read from its own text."""
-    modules = {inspect.getmodule(c) for c in flow_for(game).__mro__ if c.__module__.startswith("golfrules.games")}
-    for call in (node for module in modules for node in ast.walk(ast.parse(inspect.getsource(module)))):
+    modules = {c.__module__ for c in flow_for(game).__mro__ if c.__module__.startswith("golfrules.games")}
+    files = [Path(gr.__file__).parent.joinpath(*m.split(".")[1:]).with_suffix(".py") for m in modules]
+    for call in (node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8")))):
         if not isinstance(call, ast.Call):
             continue
         name = getattr(call.func, "attr", getattr(call.func, "id", ""))

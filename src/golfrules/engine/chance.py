@@ -14,14 +14,17 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import Final
+from typing import Final, TypeVar
 
+from golfrules.engine.native import mypyc_attr
 from golfrules.errors import OptionError
 from golfrules.lang.outside import shown
 
 __all__ = ["Chance", "commitment", "fresh_seed", "seed_text"]
 
 _WORD: Final = 1 << 64
+
+T = TypeVar("T")
 
 
 def seed_text(seed: object) -> str:
@@ -54,6 +57,7 @@ def fresh_seed() -> str:
     return secrets.token_hex(16)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """A place in the stream of a seed."""
 
@@ -97,7 +101,7 @@ class Chance:
                 w = w * _WORD + self.word()
         return w % n
 
-    def shuffle(self, x: list[int]) -> None:
+    def shuffle(self, x: list[T]) -> None:
         for i in range(len(x) - 1, 0, -1):
             j = self.below(i + 1)
             x[i], x[j] = x[j], x[i]

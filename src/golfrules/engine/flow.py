@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from golfrules.engine.actions import Action
 from golfrules.engine.compare import known_value, leaders, value
+from golfrules.engine.native import mypyc_attr
 from golfrules.engine.table import Pending, Scope, Table
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["Flow"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Flow:
     """The turn flow of a game.
 

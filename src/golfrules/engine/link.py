@@ -7,14 +7,15 @@ from typing import Any
 
 from golfrules.engine import nodes as n
 from golfrules.engine import steps as st
-from golfrules.engine.actions import Verbs
 from golfrules.engine.cascade import ADD, AT_LEAST, AT_MOST, SET, TIMES, Line
+from golfrules.engine.chance import Chance
 from golfrules.engine.flow import Flow
 from golfrules.engine.grids import regions
 from golfrules.engine.link_statements import StatementLinker
 from golfrules.engine.link_values import option_values, seat_values, shown_options
 from golfrules.engine.rules import Comparison, Guard, HouseAction, Measure, Rules
 from golfrules.engine.table import Scope, Table
+from golfrules.engine.verbs import Verbs
 from golfrules.errors import OptionError
 from golfrules.lang.inside import inside
 from golfrules.lang.program import LAYERS, ExtraTag, Modifier, Program, Selector, X
@@ -209,17 +210,7 @@ class _Linker(StatementLinker):
 
     def still_table(self) -> Table:
         """A table on which nothing lies, to ask what never changes."""
-        t = Table.__new__(Table)
-        t.rules, t.ground, t.trace, t.players, t.sides, t.side_of, t.untils = (
-            self.r,
-            -1,
-            None,
-            self.r.players,
-            self.r.sides,
-            self.r.side_of,
-            [],
-        )
-        return t
+        return Table(self.r, Chance.of(0))
 
     def find_histories(self) -> None:
         found: list[X] = []

@@ -16,11 +16,11 @@ from golfrules.lang.words import plural
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from golfrules.engine.actions import Verbs
     from golfrules.engine.cascade import Line
     from golfrules.engine.flow import Flow
     from golfrules.engine.nodes import Expr
     from golfrules.engine.steps import Step
+    from golfrules.engine.verbs import Verbs
     from golfrules.lang.program import Program
 
 __all__ = ["Measure", "Routine", "Rules", "Target"]

@@ -103,51 +103,45 @@ class Table:
         "untils",
     )
 
-    def __init__(self, rules: Rules, chance: Chance) -> None:
+    def __init__(self, rules: Rules, chance: Chance, like: Table | None = None) -> None:
+        """A table on which nothing lies; or one like another, whose piles it shares."""
         self.rules = rules
         self.chance = chance
         self.unguarded = False  # only while somebody asks what could be done if no rule forbade anything
         self.players = rules.players
         self.sides = rules.sides
         self.side_of: list[int] = rules.side_of
-        self.piles: list[list[int]] = [[] for _ in range(rules.piles)]
-        self.known: list[list[int]] = [
-            [] for _ in range(rules.piles)
-        ]  # for each card who knows it; only where a zone is seen by knowers
-        self.mine: list[bool] = [True] * rules.piles
-        self.counts: list[int] = rules.initial_counts[:]
-        self.history: list[int] = [0] * rules.histories
-        self.ground = -1  # the Hole in play
-        self.flow: list[int] = [0] * rules.flow_numbers  # the game's own, where its turn flow has come to
-        self.frames: list[Frame] = []
-        self.pending: Pending | None = None
-        self.untils: list[int] = []  # blocks that last, LASTING numbers for each
-        self.ending = 0  # bits: turn, hole, round, game are to end
         self.log: list[tuple[int, int, tuple[int, ...], int, int]] = []  # text, seat, cards, number, who sees the cards
         self.trace: list[tuple[str, int, int, int, int]] | None = None
+        if like is None:
+            self.piles: list[list[int]] = [[] for _ in range(rules.piles)]
+            self.known: list[list[int]] = [
+                [] for _ in range(rules.piles)
+            ]  # for each card who knows it; only where a zone is seen by knowers
+            self.mine: list[bool] = [True] * rules.piles
+            self.counts: list[int] = rules.initial_counts[:]
+            self.history: list[int] = [0] * rules.histories
+            self.ground = -1  # the Hole in play
+            self.flow: list[int] = [0] * rules.flow_numbers  # the game's own, where its turn flow has come to
+            self.frames: list[Frame] = []
+            self.pending: Pending | None = None
+            self.untils: list[int] = []  # blocks that last, LASTING numbers for each
+            self.ending = 0  # bits: turn, hole, round, game are to end
+        else:
+            self.piles = like.piles[:]
+            self.known = like.known[:]
+            self.mine = [False] * len(like.mine)
+            self.counts = like.counts[:]
+            self.history = like.history[:]
+            self.ground = like.ground
+            self.flow = like.flow[:]
+            self.frames = [f.copy() for f in like.frames]
+            self.pending = like.pending
+            self.untils = like.untils[:]
+            self.ending = like.ending
 
     def copy(self) -> Table:
-        t: Table = Table.__new__(Table)
-        t.rules = self.rules
-        t.chance = self.chance.copy()
-        t.players = self.players
-        t.sides = self.sides
-        t.side_of = self.side_of
-        t.piles = self.piles[:]
-        t.known = self.known[:]
-        t.mine = [False] * len(self.mine)
-        t.counts = self.counts[:]
-        t.history = self.history[:]
-        t.ground = self.ground
-        t.flow = self.flow[:]
-        t.frames = [f.copy() for f in self.frames]
-        t.pending = self.pending
-        t.untils = self.untils[:]
-        t.ending = self.ending
-        t.log = []
-        t.trace = None
-        t.unguarded = False
-        return t
+        return Table(self.rules, self.chance.copy(), self)
 
     # ------------------------------------------------------------ piles; the top is the last
 

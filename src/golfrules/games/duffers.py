@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from golfrules.engine.table import Pending, Table
 from golfrules.games.duffers_opening import Opening
-from golfrules.games.duffers_refusals import Refusals
 from golfrules.games.duffers_table import (
     ASKED,
     BEGIN,
@@ -50,7 +49,7 @@ from golfrules.games.duffers_table import (
 __all__ = ["COMPLETED", "COURSE", "DONE", "FINISHER", "HOLES", "PHASE", "SEAT", "TURN", "Duffers"]
 
 
-class Duffers(Opening, Refusals):
+class Duffers(Opening):
     """The turns."""
 
     # ------------------------------------------------------------ the flow

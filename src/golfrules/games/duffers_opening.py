@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from golfrules.engine.table import Table
 from golfrules.errors import GolfrulesError
+from golfrules.games.duffers_refusals import Refusals
 from golfrules.games.duffers_table import (
     ASKED,
     BIRDS,
@@ -22,13 +23,12 @@ from golfrules.games.duffers_table import (
     SEAT,
     SET_ASIDE,
     SHOPPING,
-    DuffersTable,
 )
 
 __all__ = ["Opening"]
 
 
-class Opening(DuffersTable):
+class Opening(Refusals):
     """Everything before the first turn."""
 
     # ------------------------------------------------------------ set-up

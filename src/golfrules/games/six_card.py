@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from golfrules.engine.flow import Flow
+from golfrules.engine.native import mypyc_attr
 from golfrules.engine.rules import Rules
 from golfrules.engine.sight import sees
 from golfrules.engine.table import ALL_SEATS, Pending, Table
@@ -36,6 +37,7 @@ MOST_TURNS: Final = 10_000
 MOST_ROUNDS: Final = 200  # then a tie stands
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SixCard(Flow):
     """Rounds of a match. Positions of a layout count from 0 in here, in reading order (G4); players see them from 1."""
 
