@@ -5,6 +5,7 @@ whatever is built from the sdist; an editable install leaves them where they are
 """
 
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
 from golfrules.errors import GolfrulesError
@@ -39,6 +40,12 @@ def root() -> Path:
 def is_packed() -> bool:
     """Whether that folder is part of an installed package, and not a checkout."""
     return root().name == _PACKED
+
+
+def is_compiled() -> bool:
+    """Whether the play of a game is compiled: libraries then lie beside the files of the same name."""
+    found = find_spec("golfrules.engine.table")
+    return found is not None and not str(found.origin).endswith(".py")
 
 
 def find_root(package: Path) -> Path:

@@ -38,9 +38,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _version() -> int:
     from golfrules import __version__
+    from golfrules.locate import is_compiled
 
     try:
-        print(__version__, flush=True)
+        print(f"{__version__} (compiled)" if is_compiled() else __version__, flush=True)
     except OSError as error:  # a full disk, a reader that is gone
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         print(f"The version cannot be written: {error.strerror}.", file=sys.stderr)
