@@ -20,6 +20,8 @@ DUFFERS = gr.load_game(
     "duffers", house=["for-the-love-of-the-game"], options={"holes": 2, "most-turns": 10, "hand-size": 4}
 )
 
+SOLO = gr.load_game("solo", house=["no-luck"], options={"holes": 4, "rounds": 2, "window": 100})
+
 
 def piles(state: gr.State) -> dict[str, list[str]]:
     """What lies where, the last card on top."""
@@ -142,6 +144,41 @@ class DuffersPiles(machine_for(DUFFERS)):  # type: ignore[misc]
             model["display 0"].append(model["shop 0"].pop())
 
 
+class SoloPiles(machine_for(SOLO)):  # type: ignore[misc]
+    """A dict that knows how cards are turned, turned over and played; what they do besides it takes as it comes."""
+
+    def begin(self, state: gr.State) -> None:
+        self.model = piles(state)
+
+    def follow(self, action: gr.Action, before: gr.State, after: gr.State) -> None:
+        model, now = self.model, piles(after)
+        if after.is_terminal or before.decision is None or before.decision.kind == "effect":
+            self.begin(after)
+        elif action.verb in ("turn", "turn-over"):
+            self.turn(over=action.verb == "turn-over")
+        elif action.verb == "play" and before.decision.kind == "turn":
+            name, hole = map(str, action.arguments)
+            source = "pile 0" if model["pile 0"][-1:] == [name] else "drawn 0"
+            model[source].remove(name) if source == "drawn 0" else model[source].pop()
+            model[f"spread {before._table.rules.names['hole'].index(hole)}"].append(name)
+            if name in EFFECTS or marks(before, name) or asks(after):
+                self.begin(after)
+        else:
+            self.begin(after)
+        assert self.model == now
+
+    def turn(self, *, over: bool) -> None:
+        """What was drawn goes onto the pile, which is the next deck when the old one is through; three are turned."""
+        model = self.model
+        model["pile 0"] += model["drawn 0"]
+        model["drawn 0"] = []
+        if over:
+            model["deck 0"] = [*model["pile 0"], *model["beneath 0"]][::-1]
+            model["pile 0"], model["beneath 0"] = [], []
+        for _ in range(min(3, len(model["deck 0"]))):
+            model["pile 0"].append(model["deck 0"].pop())
+
+
 WAYS = {
     "play": ("hand", "play"),
     "pay": ("hand", "spent"),
@@ -170,6 +207,8 @@ def asks(state: gr.State) -> bool:
 SixCardPiles.TestCase.settings = FEW
 ScrambleCards.TestCase.settings = FEW
 DuffersPiles.TestCase.settings = FEW
+SoloPiles.TestCase.settings = FEW
 TestSixCard = SixCardPiles.TestCase
 TestScramble = ScrambleCards.TestCase
 TestDuffers = DuffersPiles.TestCase
+TestSolo = SoloPiles.TestCase
