@@ -41,9 +41,18 @@ def test_what_is_not_worth_it_is_not_kept(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("spoilt", [b"", b"no pickle", pickle.dumps([1, 2])[:-3], b"cgolfrules.nowhere\nNothing\n."])
-def test_a_spoilt_file_is_passed_over(folder: Path, spoilt: bytes) -> None:
+def test_a_spoilt_file_is_made_anew(folder: Path, spoilt: bytes) -> None:
     (folder / "a.pickle").write_bytes(spoilt)
     assert kept("a", lambda: 7) == 7
+    assert kept("a", lambda: 8) == 7  # it is kept in place of the spoilt one
+
+
+def test_not_everything_is_kept_for_ever(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "_MOST_FILES", 3)
+    for i in range(6):
+        kept(f"a{i}", lambda: 7)
+    assert len(list(folder.iterdir())) == 3
+    assert (folder / "a5.pickle").exists()
 
 
 def test_where_nothing_may_be_written_it_is_made_each_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,8 @@ T = TypeVar("T")
 _packing: ContextVar[Path | None] = ContextVar("_packing", default=None)
 """Where a wheel is being built, the folder for what it is to carry."""
 _PICKLED: Final = pickle.HIGHEST_PROTOCOL
-_SPOILT: Final = (
+_NOT_THERE: Final = (
+    OSError,
     pickle.UnpicklingError,
     EOFError,
     AttributeError,
@@ -34,7 +35,9 @@ _SPOILT: Final = (
     TypeError,
     ValueError,
 )
-"""What a file raises that was cut short, or that another version wrote."""
+"""What is raised where there is no file, one that was cut short, or one of another version: it is made anew."""
+_MOST_FILES: Final = 200
+"""So many are left in a checkout, where each change of the reader makes all of them anew."""
 
 
 def key_of(what: str, texts: Iterable[str]) -> str:
@@ -52,13 +55,11 @@ def kept(key: str, make: Callable[[], T], *, keep: Callable[[T], bool] = bool) -
     path = _folder() / f"{key}.pickle"
     try:
         found: T = pickle.loads(path.read_bytes())  # noqa: S301 - from our own package or checkout alone
-    except OSError:
+    except _NOT_THERE:
         made = make()
         if keep(made) and (not is_packed() or _packing.get() is not None):
             _write(path, made)
         return made
-    except _SPOILT:
-        return make()
     return found
 
 
@@ -95,5 +96,8 @@ def _write(path: Path, made: Any) -> None:
         with os.fdopen(handle, "wb") as file:
             pickle.dump(made, file, _PICKLED)
         Path(name).replace(path)
+        if _packing.get() is None:
+            for old in sorted(path.parent.glob("*.pickle"), key=lambda p: p.stat().st_mtime_ns)[:-_MOST_FILES]:
+                old.unlink(missing_ok=True)
     except OSError:
         return
