@@ -15,9 +15,12 @@ from golfrules.games.load import find_book
 from golfrules.lang import tree
 from golfrules.lang.book import read_book
 from golfrules.lang.check import check, check_house_alone
+from golfrules.lang.inherit import with_parents
 from golfrules.lang.ops import OPS
 from golfrules.lang.prose import demand_text, english, helps, text_of, text_of_house
+from golfrules.lang.prose.lexicon import Lexicon
 from golfrules.lang.source import Source
+from golfrules.lang.texts import bundled_rules
 from golfrules.lang.walk import walk
 from golfrules.testing import game_with
 from golfrules.testing.programs import house_rules
@@ -775,3 +778,13 @@ def test_a_help_is_read(text: str, measure: str, subject: str, verb: str, rest: 
 )
 def test_an_option_that_is_yes_or_no(text: str, on: bool, said: str) -> None:
     assert helps.read_switch(text, on=on) == said
+
+
+@pytest.mark.parametrize(
+    ("asked", "gone"), [("is strokes", True), ("is not strokes", False), ("is match", False), ("is not match", True)]
+)
+def test_what_a_game_takes_away_by_an_option_is_gone_where_that_is_so_anyway(asked: str, gone: bool) -> None:
+    text = f'language 1\ngame own from scramble "Own"\nif scoring {asked} {{ without settle }}\n'
+    program, found = check(read_book(with_parents([Source("own/game.golf", text)], bundled_rules)))
+    assert program is not None, list(found)
+    assert Lexicon(program).is_gone("settle") is gone

@@ -47,6 +47,11 @@ class Figures:
         pays = [f"pays {self.credits}"] if self.credits else []
         return ", ".join([f"{self.yards} yd", many(self.strokes, "stroke"), *marks, *pays])
 
+    def brings(self) -> list[str]:
+        """What is turned up for it when it is played, in words."""
+        reveals = [f"reveals {self.luck} Luck"] if self.luck else []
+        return reveals + ([f"gains {many(self.duffs, 'Duff')}"] if self.duffs else [])
+
 
 @frozen(slots=True)
 class Window:
@@ -189,9 +194,7 @@ def _played(t: Table, flow: Duffers, seat: int, card: int, source: int) -> str:
     yards, strokes = _total(after, flow, seat)
     more = flow.may_complete_more(t)
     words = [f"{yards} yd ({yards - before:+d})", many(strokes, "stroke")] if more else ["no more Holes this turn"]
-    of = figures_of(after, flow, seat, card, at)
-    words += [f"reveals {of.luck} Luck"] if of.luck else []
-    words += [f"gains {many(of.duffs, 'Duff')}"] if of.duffs else []
+    words += figures_of(after, flow, seat, card, at).brings()
     enough = list(_signs(after, flow, seat))
     words += [f"enough for {', '.join(enough)}"] if enough else []
     return ", ".join(words)

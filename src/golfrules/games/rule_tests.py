@@ -134,8 +134,8 @@ def _where(place: Place) -> dict[str, Any]:
 def run_tests(book: Book, tests: Iterable[TestCase] | None = None) -> Report:
     """Runs tests of a book (all of them, unless some are named), each on a table of its own.
 
-    The coverage counts every clause of the game and of each of its house rules; where somebody brought files of their
-    own, the clauses in these.
+    The coverage counts every clause of the game and of each of its house rules; of a game made from another the clauses
+    in its own files, and where somebody brought files of their own, those in these.
 
     >>> from golfrules.games.load import find_book
     >>> run_tests(find_book("six-card")).passed
@@ -157,7 +157,7 @@ def run_tests(book: Book, tests: Iterable[TestCase] | None = None) -> Report:
             results.append(_unread(test))
         else:
             results += [_Run(case, flow, coverage).result() for case in cases]
-    own = {file.source.name for file in book.own or book.files if book.own or book.is_variant(file)}
+    own = {file.source.name for file in book.own or filter(book.is_variant, book.files)}
     for program in programs_of(book):
         coverage.expect(program, own or None)
     return Report(tuple(results), coverage.covered(), found)

@@ -131,7 +131,8 @@ def _last(t: Table, flow: Solo, hole: int) -> int | None:
 def _prospect(t: Table, flow: Solo, option: int) -> str:
     verb, about = flow.verb_of(option)
     r = t.rules
-    if r.verbs.verbs[r.verbs.split(option)[0]][1] == "card on hole":
+    kind = r.verbs.verbs[r.verbs.split(option)[0]][1]
+    if kind == "card on hole":
         card, hole = r.verbs.two(about)
         return _without(t, flow, card, hole) if verb == "choose" else _played(t, flow, card, hole, sinks=verb != "play")
     if verb == "turn":
@@ -145,7 +146,7 @@ def _prospect(t: Table, flow: Solo, option: int) -> str:
         return f"the game is over, with double par for {many(left, 'Hole')}"
     if verb == "use":
         return ""
-    if r.verbs.verbs[r.verbs.split(option)[0]][1] == "card":
+    if kind == "card":
         return str(figures_of(t, flow, SEAT, about, NOWHERE))
     if verb in r.program.actions:
         return r.program.actions[verb].title
@@ -167,7 +168,6 @@ def _played(t: Table, flow: Solo, card: int, hole: int, *, sinks: bool) -> str:
     (before,) = attempts_on(tried, SEAT, [hole])
     at = flow.lay(tried, flow.play, card)
     (after,) = attempts_on(tried, SEAT, [hole])
-    of = figures_of(tried, flow, SEAT, card, at, hole)
     words = [f"{after.yards} yd ({after.yards - before.yards:+d})", many(after.strokes, "stroke")]
     if sinks:
         words.append(against_par(after.over_par))
@@ -177,6 +177,5 @@ def _played(t: Table, flow: Solo, card: int, hole: int, *, sinks: bool) -> str:
         words.append(f"{after.yards - after.high} too far")
     else:
         words.append("far enough")
-    words += [f"reveals {of.luck} Luck"] if of.luck else []
-    words += [f"gains {many(of.duffs, 'Duff')}"] if of.duffs else []
+    words += figures_of(tried, flow, SEAT, card, at, hole).brings()
     return ", ".join(words)

@@ -265,7 +265,7 @@ class Check(Houses):
             texts=tuple(self.texts),
             compares=tuple(self.compares),
             clauses=tuple(self.clauses),
-            sources=tuple(dict.fromkeys(self.book.houses[u.name].source for u in self.uses)),
+            sources=tuple(dict.fromkeys(p.source for p in self.all_parts())),
         )
 
 

@@ -27,11 +27,11 @@ def with_parents(own: Sequence[Source], files_of: Callable[[str], Sequence[Sourc
 def _with_parents(
     own: Sequence[Source], files_of: Callable[[str], Sequence[Source]], above: frozenset[str]
 ) -> list[Source]:
-    found = next(((s, g) for s in own for g in parsed(s)[0].statements if isinstance(g, tree.Game) and g.parent), None)
-    if found is None or found[1].parent is None:
+    headers = ((s, g) for s in own for g in parsed(s)[0].statements if isinstance(g, tree.Game))
+    found = next(((s, g, g.parent) for s, g in headers if g.parent is not None), None)
+    if found is None:
         return [*own]
-    source, game = found
-    parent = found[1].parent
+    source, game, parent = found
     if parent.text in above or parent.text == game.name.text:
         raise _wrong(source, parent, f"{game.name} would be made from itself.", "Name another game after from.")
     files = _with_parents(files_of(parent.text), files_of, above | {game.name.text})

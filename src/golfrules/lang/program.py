@@ -431,4 +431,4 @@ class Program:
     compares: tuple[Compare, ...]
     clauses: tuple[Clause, ...]
     sources: tuple[Source, ...] = field(default=(), eq=False, repr=False)
-    """Where its house rules stand, also those of which nothing else is left here."""
+    """The files that it was made of, those of its house rules last; also where nothing else of one is left here."""

@@ -10,7 +10,6 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from golfrules.engine.table import LASTING, Table
-from golfrules.engine.trial import Trial
 from golfrules.errors import GolfrulesError
 from golfrules.games.solo import Solo
 from golfrules.games.solo_table import COURSE, DONE, HOLES, MOST_OPEN, NEXT, NOWHERE, PHASE, PLAYED, PLAYING, ROUND, UP
@@ -97,17 +96,8 @@ class Alone(Questions):
     def lay(self, view: View, memory: Remembered, chance: Chance) -> Table:
         """What is seen, and the rest as it may lie."""
         flow = self.flow
-        trial = Trial(self.rules)
-        left = self.copies[:]
-        hidden: dict[str, list[int]] = {}
-        for z in view.zones:
-            cards = [self.numbers[c] for c in z.cards if c is not None]
-            for card in cards:
-                left[card] -= 1
-            if cards:
-                trial.deal(z.name, cards, z.owner or 0)
-            if len(cards) < len(z.cards):
-                hidden[z.name] = [UNSEEN] * len(z.cards)
+        trial, left, unseen = self.lay_seen(view)
+        hidden = {zone: [UNSEEN] * n for zone, n in unseen.items()}
         if memory.deck:
             hidden["deck"] = memory.deck[:]
         if memory.beneath:

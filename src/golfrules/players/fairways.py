@@ -17,13 +17,12 @@ from golfrules.engine.cascade import read
 from golfrules.engine.rules import Rules
 from golfrules.engine.run import carry_on
 from golfrules.engine.table import Table
-from golfrules.games.solo_table import PHASE, PLAYED
+from golfrules.games.solo_table import PHASE, PLAYED, SEAT
 from golfrules.players.alone import Alone
 from golfrules.players.questions import carry_out
 
 __all__ = ["ANY", "LOST", "MANY", "Fairway", "Grounds", "Outcome", "State", "Values", "prices"]
 
-SEAT: Final = 0
 ANY: Final = 10_000
 """The lowest printed yards on a Hole on which nothing lies."""
 
@@ -93,14 +92,14 @@ class Fairway:
             _, low, high = flow.window(t, SEAT, hole)
             self.yards.append(read(t, flow.total_yards, SEAT, -1, x) + self.low - low)
             alone = read(t, flow.strokes, card, -1, x) if bare == 0 else read(t, flow.total_strokes, SEAT, -1, x) - bare
-            self.strokes.append(alone - grounds.saves(card))
+            self.strokes.append(alone - grounds.saves[card])
             self.high_with.append(high + self.low - low)
         t.piles[flow.play] = []
         self.counts = flow.is_a["club"]
         self._find_conditions(grounds, t)
         self._find_outcomes(grounds)
-        self.shots = [
-            Shot(
+        self.shots = {
+            card: Shot(
                 card,
                 grounds.printed[card],
                 self.yards[card],
@@ -115,7 +114,7 @@ class Fairway:
             )
             for card in grounds.playable
             if not self.bars[card] and (self.putt[card] or grounds.lies[card])
-        ]
+        }
 
     # ------------------------------------------------------------ conditions
 
@@ -211,9 +210,9 @@ class Fairway:
             t = grounds.with_top(self.hole, card, top)
             carry_out(t, SEAT, grounds.far)
             out.append((t, n / many))
-        x = flow.scope(out[0][0], SEAT, self.hole) if out else None
-        if x is None:
+        if not out:
             return SURE
+        x = flow.scope(out[0][0], SEAT, self.hole)
         bare = grounds.with_top(self.hole, card, -1)
         carry_out(bare, SEAT, grounds.far)
         yards, strokes = (read(bare, stat, SEAT, -1, x) for stat in (flow.total_yards, flow.total_strokes))
@@ -261,7 +260,7 @@ class Grounds(Alone):
             return [read(empty, stats[name], c, -1, x) if name in stats else 0 for c in range(flow.cards)]
 
         self.printed = [read(empty, flow.yards, c, -1, x, printed=True) for c in range(flow.cards)]
-        self.lucks, self.duffs, self._saves = (of_cards(name) for name in ("luck-marks", "duff-marks", "saves"))
+        self.lucks, self.duffs, self.saves = (of_cards(name) for name in ("luck-marks", "duff-marks", "saves"))
         self.may_come = [n > 0 and flow.is_playable(c) for c, n in enumerate(self.copies)]
         self.playable = sorted((c for c in range(flow.cards) if self.may_come[c]), key=lambda c: -self.printed[c])
         self.lies = [flow.may_lie_on_holes[c] and not flow.is_a["putter"][c] for c in range(flow.cards)]
@@ -277,9 +276,6 @@ class Grounds(Alone):
         if found is None:
             found = self._fairways[hole] = Fairway(self, hole)
         return found
-
-    def saves(self, card: int) -> int:
-        return self._saves[card]
 
     def tags(self, card: int) -> tuple[int, ...]:
         """The tags of a card, as far as Luck may ask for them."""
@@ -324,7 +320,7 @@ class Grounds(Alone):
         lowest = ANY
         for card in hand:
             met |= fairway.meets[card]
-            saved += self._saves[card]
+            saved += self.saves[card]
             if not flow.is_a["duff"][card]:
                 lowest = min(lowest, self.printed[card])
                 clubs += flow.is_a["club"][card]
@@ -384,7 +380,7 @@ class Values:
             return lost
         after, dear = self._after, self.prices
         options = []
-        for shot in f.shots:
+        for shot in f.shots.values():
             if shot.printed <= lowest:
                 cost = after(f, shot, yards, lowest, met, clubs) + dear[shot.card]
                 if cost < lost:
@@ -402,7 +398,7 @@ class Values:
     def after(self, s: State, card: int) -> float:
         """What is to come with a card played, its own strokes counted."""
         f = self.grounds[s.hole]
-        shot = next((shot for shot in f.shots if shot.card == card), None)
+        shot = f.shots.get(card)
         if shot is None or shot.printed > s.lowest:
             return NEVER
         return self._after(f, shot, s.yards, s.lowest, s.met, s.clubs)

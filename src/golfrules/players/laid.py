@@ -14,7 +14,6 @@ from golfrules.engine.run import answer, carry_on
 from golfrules.engine.steps import UntilStep
 from golfrules.engine.steps.questions import Asking
 from golfrules.engine.table import LASTING, Frame, Pending, Table
-from golfrules.engine.trial import Trial
 from golfrules.engine.view import View
 from golfrules.errors import GolfrulesError
 from golfrules.games.duffers import COMPLETED, COURSE, DONE, FINISHER, HOLES, PHASE, SEAT, TURN, Duffers
@@ -62,24 +61,10 @@ class Laying(Questions):
 
     def lay(self, view: View, deck: list[int], untils: list[int], chance: Chance) -> Table:
         """The table of a view, with a deck for its seat, the top last, and lines that last."""
-        r, me = self.rules, view.seat
-        trial = Trial(r)
-        left = self.copies[:]
-        hidden: list[tuple[str, int]] = []
-        for z in view.zones:
-            if not z.cards:
-                continue
-            cards = [self.numbers[card] for card in z.cards if card is not None]
-            for card in cards:
-                left[card] -= 1
-            if cards:
-                trial.deal(z.name, cards, z.owner or 0)
-            if len(cards) < len(z.cards):
-                hidden.append((z.name, len(z.cards)))
-        trial.deal("deck", deck, me)
+        trial, left, hidden = self.lay_seen(view)
+        trial.deal("deck", deck, view.seat)
         is_a = self.flow.is_a
         for name, tag in (("luck-deck", "luck"), ("duff-stack", "duff")):
-            number = next((n for zone, n in hidden if zone == name), 0)
             pool = [
                 card
                 for card, n in enumerate(left)
@@ -87,7 +72,7 @@ class Laying(Questions):
                 for _ in range(n)
             ]
             chance.shuffle(pool)
-            trial.deal(name, pool[:number])
+            trial.deal(name, pool[: hidden.get(name, 0)])
         t = trial.table
         t.trace = None
         t.chance = chance

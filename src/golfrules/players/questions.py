@@ -44,6 +44,21 @@ class Questions:
         t.trace = None
         return t
 
+    def lay_seen(self, view: View) -> tuple[Trial, list[int], dict[str, int]]:
+        """A table with the cards that are seen; how many of each are left; how many lie in zones not seen through."""
+        trial = Trial(self.rules)
+        left = self.copies[:]
+        hidden: dict[str, int] = {}
+        for z in view.zones:
+            cards = [self.numbers[card] for card in z.cards if card is not None]
+            for card in cards:
+                left[card] -= 1
+            if cards:
+                trial.deal(z.name, cards, z.owner or 0)
+            if len(cards) < len(z.cards):
+                hidden[z.name] = len(z.cards)
+        return trial, left, hidden
+
     def store_counts(self, t: Table, view: View) -> None:
         """Stored quantities as they are seen."""
         r = self.rules

@@ -8,6 +8,7 @@ on as what is likeliest; Holes of the stack come in some order.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from golfrules.players.fairways import LOST, State, Values
@@ -155,11 +156,11 @@ class Search:
             able = None
             if not found:
                 break
-            layer = sorted(found.values(), key=_worth)[:wide]
+            layer = sorted(found.values(), key=itemgetter(0))[:wide]
             most = layer[0][0] + BEHIND
             layer = [x for x in layer if x[0] <= most]
             seen = best_of_each([*seen.values(), *layer])
-        return sorted(seen.values(), key=_worth)[:wide]
+        return sorted(seen.values(), key=itemgetter(0))[:wide]
 
     def _after(self, p: Position, able: Able | None) -> list[tuple[float, Position]]:
         """Every position one card further."""
@@ -239,7 +240,3 @@ def best_of_each(found: Iterable[tuple[float, Position]]) -> dict[tuple[State, .
         if old is None or x[0] < old[0]:
             out[x[1].open] = x
     return out
-
-
-def _worth(x: tuple[float, Position]) -> float:
-    return x[0]

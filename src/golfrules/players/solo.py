@@ -282,10 +282,11 @@ class SoloDecision:
         m.asked = "" if d is None else d.question
         asked = self.grounds.question(self.table, self.view, m.picked)
         tried = []
-        for action in actions if asked is not None else ():
-            after = None if asked is None else self.grounds.answered(asked, action, self.me, self.quick)
-            if after is not None:
-                tried.append((action, after))
+        if asked is not None:
+            for action in actions:
+                after = self.grounds.answered(asked, action, self.me, self.quick)
+                if after is not None:
+                    tried.append((action, after))
         if not tried:
             m.picked = []
             return Hint(actions[0], UNKNOWN)

@@ -21,6 +21,7 @@ from golfrules.cli.render.pieces import (
     wrapped,
 )
 from golfrules.cli.render.scene import Scene
+from golfrules.cli.render.talk import YOU
 from golfrules.cli.render.things import says, thing_called
 from golfrules.cli.session.counts import number
 from golfrules.games.attempts import Attempt, Part
@@ -112,7 +113,7 @@ def _is_in_play(scene: Scene, lie: Lie) -> bool:
 
 
 def _called(scene: Scene, hole: str) -> str:
-    return f"{scene.alone.signs[hole]} {hole}".strip()
+    return f"{thing_called(scene.game, 'hole', hole).sign} {hole}".strip()
 
 
 def _laid(scene: Scene, lie: Lie, room: int) -> Picture:
@@ -260,5 +261,5 @@ def round_told(scene: Scene) -> str:
     """How it ended, in a sentence: `You go round in 43 strokes, 8 over par.`."""
     total, par = _total_of(scene), sum(scene.alone.course.pars)
     who = scene.name(0)
-    goes = "go" if who == "You" else "goes"
+    goes = "go" if who == YOU else "goes"
     return f"{who} {goes} round in {many(total, 'stroke')}, {against_par(total - par)}."

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 
 from attrs import evolve
 
@@ -41,7 +40,6 @@ def told(events: Iterable[Event], names: Mapping[int, str], game: Game | None = 
     return [text if n == 1 else f"{text} ({n} times)" for text, n in found]
 
 
-@lru_cache(maxsize=64)
 def _text_of_reveals(game: Game) -> str:
     """The text of the event by which a card of a deck is turned up, to do at once what it says."""
     r = game.rules(game.players[0])

@@ -25,7 +25,7 @@ class Alone:
     """The Holes with what lies on them, the cards that may be played, in numbers, and what actions come to.
 
     `pile` is the Play Pile, its top last; `blocked` says why that cannot be played, if it is so. `saves` are the cards
-    that take strokes off the score, with how many. `signs` are what Holes are called for short.
+    that take strokes off the score, with how many.
     """
 
     course: Course
@@ -34,7 +34,6 @@ class Alone:
     blocked: str
     drawn: tuple[Figures, ...]
     saves: tuple[tuple[str, int], ...]
-    signs: Mapping[str, str]
     prospects: Mapping[Action, str]
 
 
@@ -53,7 +52,6 @@ def alone(state: State, view: View, course: Course | None) -> Alone | None:
         blocked=blocked(state) if view.seat >= 0 else "",
         drawn=pile("drawn"),
         saves=_saves(state, view),
-        signs={hole.name: hole.sign for hole in state.game.program.things["hole"]},
         prospects=_prospects(state) if view.seat >= 0 else {},
     )
 

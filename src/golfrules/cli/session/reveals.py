@@ -39,7 +39,7 @@ def reveals(before: State, after: State, seat: int) -> bool:
 
 
 def _seen(view: View, skip: frozenset[str] | set[str]) -> Counter[str]:
-    return Counter(card for z in view.zones if z.name not in skip for card in z.cards if card is not None)
+    return _in_sight(*(z for z in view.zones if z.name not in skip))
 
 
 def _face_up(view: View) -> set[str]:
@@ -65,5 +65,5 @@ def _may_have_changed_places(old: View, new: View) -> bool:
     return arrived and min(lost_or_won, default=0) < 0 < max(lost_or_won, default=0)
 
 
-def _in_sight(zone: ZoneView) -> Counter[str]:
-    return Counter(card for card in zone.cards if card is not None)
+def _in_sight(*zones: ZoneView) -> Counter[str]:
+    return Counter(card for z in zones for card in z.cards if card is not None)

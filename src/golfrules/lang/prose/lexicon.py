@@ -33,15 +33,7 @@ class Lexicon:
 
     def __init__(self, program: Program) -> None:
         self.p = program
-        self.trees = [parsed(source)[0] for source in self._sources()]
-
-    def _sources(self) -> Iterator[Source]:
-        """Every text that the program was made of."""
-        p = self.p
-        places = [x.place for x in p.options.values()]
-        places += [t.place for things in p.things.values() for t in things]
-        places += [c.place for c in p.clauses]
-        yield from dict.fromkeys([*(place.source for place in places), *p.sources])
+        self.trees = [parsed(source)[0] for source in program.sources]
 
     @cached_property
     def statements(self) -> list[tree.Stmt]:
@@ -135,7 +127,7 @@ class Lexicon:
             return False
         option = self.p.options.get(asked.left.hops[0].name)
         words = [x.hops[0].name if isinstance(x, tree.Path) else x.text for x in asked.values if isinstance(x, _WORDS)]
-        return option is not None and bool(option.words) and option.words[option.default] in words
+        return option is not None and bool(option.words) and (option.words[option.default] in words) != asked.negated
 
     def as_said(self, s: tree.Labelled) -> tree.Stmt | tree.Block:
         """The body of a labelled statement, as it is in this game: of what happens, the event stays."""
