@@ -8,7 +8,7 @@ from typing import Final
 
 from benchmarks.contestant import AbsentError, Contestant
 
-__all__ = ["CATALOGUE", "OURS", "Entry", "build"]
+__all__ = ["CATALOGUE", "OURS", "TITLES", "Entry", "build"]
 
 OURS: Final = ("golfrules", "start")
 """The groups that another Python, with a compiled golfrules, can be measured in as well."""

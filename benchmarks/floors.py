@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from benchmarks.catalogue import TITLES
 from benchmarks.figures import Spread, over, ratio
 from benchmarks.interleaved import Run
 
@@ -49,10 +50,7 @@ FLOORS: Final = (
         4,
     ),
     Floor("every public name, over Python alone", "start-names", "start-python", most=130),
-    *(
-        Floor(f"`load_game`, {game}, over the import", f"start-{game}", "start-ready", most=60)
-        for game in ("six-card", "scramble", "duffers", "solo")
-    ),
+    *(Floor(f"`load_game`, {game}, over the import", f"start-{game}", "start-ready", most=60) for game in TITLES),
     Floor("own file, never seen, over the import", "start-own", "start-ready", most=300),
     Floor("own file, the same in a new process, over the import", "start-own-known", "start-ready", most=30),
     Floor("own file, the same again in a process", "start-own-again", "start-own-known", most=30),

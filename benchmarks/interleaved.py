@@ -119,10 +119,7 @@ def measure(names: Sequence[str], rounds: int, seconds: float, pythons: Mapping[
             except metadata.PackageNotFoundError:
                 continue  # who is not there says so itself
     every = {"": sys.executable, **pythons}
-    for starting in (
-        False,
-        True,
-    ):  # apart, since who starts after a long game finds the caches cold, and who is next not
+    for starting in (False, True):  # apart: who starts after a long game finds the caches cold, and who is next not
         some = [name for name in names if (CATALOGUE[name].group == "start") is starting]
         with workers(keys_of(some, every), every, run) as ready:
             run.samples |= {key: [] for key in ready}

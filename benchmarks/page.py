@@ -6,11 +6,12 @@ import math
 from pathlib import Path
 from typing import Final
 
-from benchmarks.catalogue import CATALOGUE
+from benchmarks.catalogue import CATALOGUE, Entry
 from benchmarks.figures import costs, rates, ratio, rounded, spread
 from benchmarks.floors import FLOORS
 from benchmarks.interleaved import ROOT, Run, split
 from tools.balance import table
+from tools.charts import begun, ended, legend
 
 __all__ = ["PAGE", "PICTURE", "page", "picture", "write"]
 
@@ -43,21 +44,25 @@ lines whose text changes each time."""
 PICTURED: Final = "Decisions a second of golfrules and of others, each line ten times the one before"
 
 
+def entry_of(key: str) -> Entry:
+    return CATALOGUE[split(key)[0]]
+
+
 def title(key: str) -> str:
-    name, python = split(key)
-    return CATALOGUE[name].title + (f", {python}" if python else "")
+    _, python = split(key)
+    return entry_of(key).title + (f", {python}" if python else "")
 
 
 def played(run: Run) -> list[str]:
     """Those who make decisions, the fastest first."""
-    found = [key for key in run.samples if CATALOGUE[split(key)[0]].group != "start"]
+    found = [key for key in run.samples if entry_of(key).group != "start"]
     return sorted(found, key=lambda key: -spread(rates(run, key)).middle)
 
 
 def who(run: Run) -> str:
     rows = []
     for key in played(run):
-        entry = CATALOGUE[split(key)[0]]
+        entry = entry_of(key)
         rate = spread(rates(run, key))
         beside = [ratio(run, key, other) for other in ("six-card-states", "c")]
         version = run.versions.get(entry.package, "")
@@ -95,7 +100,7 @@ def floors(run: Run) -> str:
 def starts(run: Run) -> str:
     rows = []
     for key in run.samples:
-        if CATALOGUE[split(key)[0]].group == "start":
+        if entry_of(key).group == "start":
             cost = spread(costs(run, key))
             rows.append((title(key), cost.shown(), cost.between()))
     return table(("What", "Milliseconds", "Half of the rounds"), rows)
@@ -116,10 +121,10 @@ def page(run: Run) -> str:
         ABOUT_FLOORS,
         floors(run),
     ]
-    if any(CATALOGUE[split(key)[0]].group == "start" for key in run.samples):
+    if any(entry_of(key).group == "start" for key in run.samples):
         parts += ["## Starting", ABOUT_STARTS, starts(run)]
     if run.absent:
-        lines = (f"- {title(key)} ({CATALOGUE[split(key)[0]].game}): {why}." for key, why in run.absent.items())
+        lines = (f"- {title(key)} ({entry_of(key).game}): {why}." for key, why in run.absent.items())
         parts += ["## Not measured", "\n".join(lines)]
     return "\n\n".join(parts) + "\n"
 
@@ -129,7 +134,6 @@ def page(run: Run) -> str:
 WIDTH, ROW, LEFT, TOP = 860, 24, 380, 46
 COLOURS: Final = {"golfrules": "#2e7d32", "reference": "#5d4037", "peer": "#9e9e9e"}
 NAMES: Final = {"golfrules": "golfrules", "reference": "written by hand", "peer": "others"}
-STYLE: Final = "font-family='system-ui, sans-serif' font-size='13' fill='#333333'"
 
 
 def escaped(text: str) -> str:
@@ -148,16 +152,8 @@ def picture(run: Run) -> str:
     def x(rate: float) -> float:
         return LEFT + (math.log10(rate) - first) * step
 
-    out = [
-        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {WIDTH} {bottom + 48}' role='img'>",
-        f"<title>{PICTURED}</title>",
-        f"<rect width='{WIDTH}' height='{bottom + 48}' rx='8' fill='#faf9f4'/>",
-        f"<g {STYLE}>",
-    ]
-    for i, (group, colour) in enumerate(COLOURS.items()):
-        left = LEFT + 140 * i
-        out.append(f"<rect x='{left}' y='14' width='12' height='12' fill='{colour}'/>")
-        out.append(f"<text x='{left + 18}' y='25'>{NAMES[group]}</text>")
+    groups = {NAMES[group]: colour for group, colour in COLOURS.items()}
+    out = [*begun(WIDTH, bottom + 48, PICTURED), *legend(groups, LEFT, top=14, step=140)]
     for power in range(first, last + 1):
         at = x(10**power)
         label = f"{10 ** (power % 3)}{('', ' thousand', ' million')[power // 3]}"
@@ -165,7 +161,7 @@ def picture(run: Run) -> str:
         if power % 2 == first % 2:  # every other: they need the room
             out.append(f"<text x='{at:.1f}' y='{bottom + 16}' text-anchor='middle'>{label}</text>")
     for row, key in enumerate(keys):
-        entry = CATALOGUE[split(key)[0]]
+        entry = entry_of(key)
         s, y = found[key], TOP + row * ROW
         out.append(
             f"<text x='{LEFT - 8}' y='{y + 13}' text-anchor='end'>{escaped(title(key))}: {escaped(entry.game)}</text>"
@@ -176,7 +172,7 @@ def picture(run: Run) -> str:
         out.append(f"<path d='M{x(s.low):.1f} {y + 9}H{x(s.high):.1f}' stroke='#111111' stroke-width='2'/>")
         out.append(f"<text x='{x(s.high) + 8:.1f}' y='{y + 13}'>{s.shown()}</text>")
     out.append(f"<text x='{LEFT}' y='{bottom + 36}'>Decisions a second, on one core</text>")
-    return "\n".join([*out, "</g>", "</svg>"]) + "\n"
+    return ended(out)
 
 
 def write(run: Run) -> list[Path]:

@@ -15,7 +15,7 @@ from typing import Final
 
 from benchmarks.contestant import Contestant
 
-__all__ = ["OWN", "contestant"]
+__all__ = ["OWN", "contestant", "run"]
 
 OWN: Final = """\
 # The rules of our table. They go with any other.
@@ -60,12 +60,12 @@ def of_children() -> float:
 
 
 def contestant(what: str) -> Contestant:
-    folder = Path(tempfile.mkdtemp(prefix="golfrules-bench-"))
+    folder = tempfile.TemporaryDirectory(prefix="golfrules-bench-")  # gone with the process
 
     def play(seed: int) -> int:
         if what.startswith("own"):
             new = f"# {os.getpid()} {seed} {of_children()}\n" if what == "own" else ""  # a text that was never seen
-            path = folder / "our-table.golf"
+            path = Path(folder.name) / "our-table.golf"
             path.write_text(OWN + new, encoding="utf-8")
             code = LOAD_OWN.format(path=str(path))
             run(code * 2 if what == "own-again" else code)

@@ -10,21 +10,20 @@ from __future__ import annotations
 
 import json
 import random
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from benchmarks.catalogue import TITLES
 from benchmarks.playouts import OPTIONS, play_experts, play_states, play_table, players_of
-from benchmarks.starts import OWN
+from benchmarks.starts import OWN, run
 
 import golfrules as gr
 from golfrules.games.load import find_book
 from golfrules.lang.check import check
 from golfrules.lang.parse import parse
 
-GAMES = ("six-card", "scramble", "duffers", "solo")
+GAMES = tuple(TITLES)
 
 
 def middle(game: str) -> gr.State:
@@ -34,10 +33,6 @@ def middle(game: str) -> gr.State:
     for _ in range(60):
         state = state.apply(chance.choice(state.legal_actions))
     return state
-
-
-def run(code: str) -> None:
-    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 # ------------------------------------------------------------ starting

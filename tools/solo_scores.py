@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from balance import table
+from charts import begun, ended, legend
 from rich.progress import track
 
 import golfrules as gr
@@ -156,7 +157,6 @@ def page(scores: dict[tuple[str, str], Scores]) -> str:
 
 WIDTH, HEIGHT, MARGIN, TOP, GAP = 760, 110, 110, 56, 44
 COLOURS: Final = {"expert": "#2e7d32", "random": "#9e9e9e"}
-STYLE: Final = "font-family='system-ui, sans-serif' font-size='13' fill='#333333'"
 
 
 def picture(scores: dict[tuple[str, str], Scores]) -> str:
@@ -169,16 +169,7 @@ def picture(scores: dict[tuple[str, str], Scores]) -> str:
     def x(strokes: int) -> float:
         return MARGIN + (strokes - first) * step
 
-    out = [
-        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {WIDTH} {whole}' role='img'>",
-        f"<title>{PICTURED}</title>",
-        f"<rect width='{WIDTH}' height='{whole}' rx='8' fill='#faf9f4'/>",
-        f"<g {STYLE}>",
-    ]
-    for i, (player, colour) in enumerate(COLOURS.items()):
-        left = MARGIN + 110 * i
-        out.append(f"<rect x='{left}' y='16' width='12' height='12' fill='{colour}'/>")
-        out.append(f"<text x='{left + 18}' y='27'>{player}</text>")
+    out = [*begun(WIDTH, whole, PICTURED), *legend(COLOURS, MARGIN, top=16, step=110)]
     for row, (course, (title, _)) in enumerate(COURSES.items()):
         ground = TOP + row * (HEIGHT + GAP) + HEIGHT
         out.append(f"<text x='16' y='{ground - HEIGHT / 2:.0f}'>{title}</text>")
@@ -205,7 +196,7 @@ def picture(scores: dict[tuple[str, str], Scores]) -> str:
             out.append(f"<text x='{x(n) + step / 2:.1f}' y='{ground + 15}' text-anchor='middle'>{label}</text>")
     told = "Strokes to par; the tallest bar of each player bears its share of the games"
     out.append(f"<text x='{MARGIN}' y='{whole - 10}'>{told}</text>")
-    return "\n".join([*out, "</g>", "</svg>"]) + "\n"
+    return ended(out)
 
 
 def main() -> None:

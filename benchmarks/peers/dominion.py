@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
+from collections.abc import Callable
 from typing import Any, Final
 
 from benchmarks.contestant import Contestant
@@ -27,6 +28,15 @@ KINGDOM: Final = (
 )
 MOST_TURNS: Final = 2000
 """A game that bots without a plan have not ended by then is left where it is."""
+
+
+def of_cards(what: str) -> Callable[..., list[Any]]:
+    """A question for cards, as pyminion asks it: by keywords, and how many in `min_num_gain` and `max_num_gain`."""
+
+    def decision(self: RandomDecider, *, valid_cards: list[Any], **asked: Any) -> list[Any]:
+        return self.some(valid_cards, asked.get(f"min_num_{what}", 0), asked.get(f"max_num_{what}", -1))
+
+    return decision
 
 
 class RandomDecider:
@@ -63,53 +73,10 @@ class RandomDecider:
         self.made += 1
         return self.rng.random() < 0.5
 
-    def discard_decision(
-        self,
-        prompt: str,
-        card: Any,
-        valid_cards: list[Any],
-        player: Any,
-        game: Any,
-        min_num_discard: int = 0,
-        max_num_discard: int = -1,
-    ) -> list[Any]:
-        return self.some(valid_cards, min_num_discard, max_num_discard)
-
-    def trash_decision(
-        self,
-        prompt: str,
-        card: Any,
-        valid_cards: list[Any],
-        player: Any,
-        game: Any,
-        min_num_trash: int = 0,
-        max_num_trash: int = -1,
-    ) -> list[Any]:
-        return self.some(valid_cards, min_num_trash, max_num_trash)
-
-    def gain_decision(
-        self,
-        prompt: str,
-        card: Any,
-        valid_cards: list[Any],
-        player: Any,
-        game: Any,
-        min_num_gain: int = 0,
-        max_num_gain: int = -1,
-    ) -> list[Any]:
-        return self.some(valid_cards, min_num_gain, max_num_gain)
-
-    def reveal_decision(
-        self,
-        prompt: str,
-        card: Any,
-        valid_cards: list[Any],
-        player: Any,
-        game: Any,
-        min_num_reveal: int = 0,
-        max_num_reveal: int = -1,
-    ) -> list[Any]:
-        return self.some(valid_cards, min_num_reveal, max_num_reveal)
+    discard_decision = of_cards("discard")
+    trash_decision = of_cards("trash")
+    gain_decision = of_cards("gain")
+    reveal_decision = of_cards("reveal")
 
 
 def contestant() -> Contestant:
