@@ -303,7 +303,7 @@ def compared_event(game: Game, options: dict[str, Any], t: Table, event: str, ro
     seat = next((who for name, who in roles.items() if slots[name] == PLAYER), -1)
     side = next((who for name, who in roles.items() if slots[name] == SIDE), -1)
     more = {name: thing for name, thing in roles.items() if slots[name] not in (PLAYER, SIDE)}
-    t.rules.raise_event(t, event, seat, side, **more)
+    t.rules.raise_event(t, event, seat, side, roles=more)
     while t.frames:
         frame = t.frames[-1]
         if frame.pos < len(frame.routine.steps):

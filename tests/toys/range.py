@@ -64,7 +64,7 @@ class Range(Flow):
             t.take(hand, t.piles[hand].index(card))
             zone = "table" if self.rules.tagged(card, "crew") else "discard"
             t.put(self.rules.pile(zone, seat), card)
-            t.say(self.text("{who} plays {cards}."), seat, (card,))
+            self.tell(t, "{who} plays {cards}.", seat, (card,))
             self.rules.raise_event(t, "played", seat=seat, card=card)
 
 

@@ -12,10 +12,12 @@ from attrs import frozen
 
 from golfrules.errors import IllegalActionError
 
-__all__ = ["ARGUMENT", "Action", "is_whole"]
+__all__ = ["ARGUMENT", "ARGUMENT_BITS", "ARGUMENT_MASK", "Action", "is_whole"]
 
-ARGUMENT: Final = 1 << 24
+ARGUMENT_BITS: Final = 24
+ARGUMENT: Final = 1 << ARGUMENT_BITS
 """What an action is about is a number below this."""
+ARGUMENT_MASK: Final = ARGUMENT - 1
 
 
 def is_whole(value: object) -> TypeGuard[int]:

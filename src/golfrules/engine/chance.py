@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import struct
 from typing import Final, TypeVar
 
 from golfrules.engine.native import mypyc_attr
@@ -23,6 +24,9 @@ from golfrules.lang.outside import shown
 __all__ = ["Chance", "commitment", "fresh_seed", "seed_text"]
 
 _WORD: Final = 1 << 64
+_HALF: Final = 1 << 32
+_TOP: Final = _HALF - 1
+_SMALL: Final = 1 << 30
 
 T = TypeVar("T")
 
@@ -61,35 +65,58 @@ def fresh_seed() -> str:
 class Chance:
     """A place in the stream of a seed."""
 
-    __slots__ = ("_block", "_number", "key", "position")
+    __slots__ = ("_halves", "_keyed", "_number", "key", "position")
 
     def __init__(self, key: bytes, position: int = 0) -> None:
         self.key = key
         self.position = position  # numbers of 64 bits taken so far
+        self._keyed = hashlib.blake2b(key=key, digest_size=64)
         self._number = -1  # which block is at hand
-        self._block = b""
+        self._halves: list[int] = []  # its numbers, the low 32 bits of each before the high ones
 
     @classmethod
     def of(cls, seed: int | str) -> Chance:
         return cls(_key(seed))
 
     def copy(self) -> Chance:
-        c = Chance(self.key, self.position)
+        c = Chance.__new__(Chance)
+        c.key = self.key
+        c.position = self.position
+        c._keyed = self._keyed
         c._number = self._number
-        c._block = self._block
+        c._halves = self._halves
         return c
+
+    def _turn_to(self, block: int) -> None:
+        keyed = self._keyed.copy()
+        keyed.update(block.to_bytes(8, "little"))
+        self._halves = list(struct.unpack("<16I", keyed.digest()))
+        self._number = block
 
     def word(self) -> int:
         """The next 64 bits."""
-        n, i = divmod(self.position, 8)
-        if n != self._number:
-            self._number = n
-            self._block = hashlib.blake2b(n.to_bytes(8, "little"), key=self.key, digest_size=64).digest()
+        block = self.position >> 3
+        if block != self._number:
+            self._turn_to(block)
+        at = (self.position & 7) * 2
         self.position += 1
-        return int.from_bytes(self._block[i * 8 : i * 8 + 8], "little")
+        return self._halves[at + 1] * _HALF + self._halves[at]
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
+        if n > _SMALL:
+            return self._below_many(n)
+        block = self.position >> 3
+        if block != self._number:
+            self._turn_to(block)
+        at = (self.position & 7) * 2
+        high = self._halves[at + 1]
+        if high == _TOP:  # it may be above the greatest multiple
+            return self._below_many(n)
+        self.position += 1
+        return (high % n * (_HALF % n) + self._halves[at]) % n  # in halves: no step is beyond 62 bits
+
+    def _below_many(self, n: int) -> int:
         span, words = _WORD, 1
         while span < n:
             span, words = span * _WORD, words + 1

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from golfrules.engine.actions import Action
 from golfrules.engine.compare import known_value, leaders, value
 from golfrules.engine.native import mypyc_attr
-from golfrules.engine.table import Pending, Scope, Table
+from golfrules.engine.table import ALL_SEATS, Pending, Scope, Table
+from golfrules.engine.verbs import verb_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -40,8 +41,8 @@ class Flow:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self._verbs: dict[str, int] = {}  # numbers of verbs and texts that were asked for
-        self._texts: dict[str, int] = {}
+        self.texts = {words: number for number, words in enumerate(rules.texts)}
+        self.verbs = {verb: number for number, (verb, _) in enumerate(rules.verbs.verbs)} if rules.texts else {}
 
     # what a game must say
 
@@ -140,12 +141,11 @@ class Flow:
 
     # ------------------------------------------------------------ help for games
 
-    def text(self, words: str) -> int:
-        """The number of one of the texts of this flow."""
-        number = self._texts.get(words)
-        if number is None:
-            number = self._texts[words] = self.rules.texts.index(words)
-        return number
+    def tell(
+        self, t: Table, words: str, seat: int, cards: tuple[int, ...] = (), number: int = 0, seers: int = ALL_SEATS
+    ) -> None:
+        """Says one of the texts of this flow: about whom, which cards and what number, and who may see the cards."""
+        t.log.append((self.texts[words], seat, cards, number, seers))
 
     def option(self, verb: str, argument: int = 0, second: int = 0) -> int:
         """An action by the name of its verb."""
@@ -156,11 +156,7 @@ class Flow:
 
         Effects have verbs too, which stand before: of two of one name the game's own is meant.
         """
-        number = self._verbs.get(name)
-        if number is None:
-            number = max(i for i, (verb, _) in enumerate(self.rules.verbs.verbs) if verb == name)
-            self._verbs[name] = number
-        return number
+        return self.verbs[name]
 
     def verb_of(self, option: int) -> tuple[str, int]:
         verb, argument = self.rules.verbs.split(option)
@@ -184,7 +180,19 @@ class Flow:
         """
         if self.rules.actions and not t.unguarded:
             options = self.allowed(t, seat, options) or options
-        t.pending = Pending(kind, seat, self.text(words), options, low, high, always)
+        t.pending = Pending(kind, seat, self.texts[words], options, low, high, always)
+
+    def questions(self, kind: str, words: str, options: list[int]) -> list[Pending]:
+        """A question as it is put to each seat, made once where its answers are always the same."""
+        return [Pending(kind, seat, self.texts[words], options) for seat in range(self.rules.players)]
+
+    def put(self, t: Table, question: Pending) -> None:
+        """Asks a question that was made before, without the answers that rules forbid."""
+        if self.rules.actions and not t.unguarded:
+            options = self.allowed(t, question.seat, question.options)
+            if options and len(options) < len(question.options):
+                question = Pending(question.kind, question.seat, question.text, options, always=question.always)
+        t.pending = question
 
     def why_not(self, t: Table, verb: str, argument: str) -> str:
         """Which rule an action goes against, in a sentence, or nothing."""
@@ -196,17 +204,23 @@ class Flow:
         self, t: Table, kind: str, seat: int, words: str, options: list[int], *, always: bool = False
     ) -> None:
         """Asks the question that opens a turn: what house rules add is put in."""
+        self.ask(t, kind, seat, words, self.with_house_actions(t, seat, options), always=always)
+
+    def with_house_actions(self, t: Table, seat: int, options: list[int]) -> list[int]:
+        """The answers of a turn, and after them what house rules add."""
+        if not self.rules.actions:
+            return options
         more = [self.rules.verbs.number(a.verb) for a in self.rules.actions.values() if a.routine is not None]
         if more and not t.unguarded:
             more = self.allowed(t, seat, more)
-        self.ask(t, kind, seat, words, [*options, *more], always=always)
+        return [*options, *more]
 
     def allowed(self, t: Table, seat: int, options: list[int]) -> list[int]:
         """Those that no rule forbids to a seat now: of each verb that is asked once."""
         verdicts: dict[int, bool] = {}
         found = []
         for option in options:
-            verb = self.rules.verbs.split(option)[0]
+            verb = verb_number(option)
             if verb not in verdicts:
                 verdicts[verb] = self.guarded(t, seat, verb) is None
             if verdicts[verb]:

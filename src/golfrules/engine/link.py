@@ -13,7 +13,7 @@ from golfrules.engine.flow import Flow
 from golfrules.engine.grids import regions
 from golfrules.engine.link_statements import StatementLinker
 from golfrules.engine.link_values import option_values, seat_values, shown_options
-from golfrules.engine.rules import Comparison, Guard, HouseAction, Measure, Rules
+from golfrules.engine.rules import Comparison, Guard, HouseAction, Measure, Occasion, Rules
 from golfrules.engine.table import Scope, Table
 from golfrules.engine.verbs import Verbs
 from golfrules.errors import OptionError
@@ -73,6 +73,7 @@ class _Linker(StatementLinker):
         self.routines()
         self.actions()
         self.compare()
+        self.look_up()
         r.texts = self.texts
         r.verbs.texts = lambda i: self.texts[i]
         r.flow_class = self.flow_class(r)
@@ -431,16 +432,14 @@ class _Linker(StatementLinker):
     def routines(self) -> None:
         r, p = self.r, self.p
         for e in p.events.values():
-            r.event_slots[e.name] = {name: slot for name, _, slot in e.roles}
             card = next((slot for _, kind, slot in e.roles if kind == r.card_kind), -1)
-            if card >= 0:
-                r.event_card[e.name] = card
+            r.occasions[e.name] = Occasion(e.number, {name: slot for name, _, slot in e.roles}, card)
             if e.verb:
                 r.event_of_verb[e.verb] = e.name
         order = {layer: i for i, layer in enumerate(LAYERS)}
         for t in sorted(p.triggers, key=lambda t: order[t.layer]):
             made = self.routine(f"when {t.event}", t.body, t.slots, t.sets, t.speaker, t.clause, t.way)
-            r.triggers.setdefault(t.event, []).append(made)
+            r.occasions[t.event].routines.append(made)
         for u in p.untils:
             r.until_period.append(u.period)
             r.until_next.append(u.next)
@@ -503,6 +502,16 @@ class _Linker(StatementLinker):
         if first is None:
             raise OptionError(f"{self.p.game} does not say what wins.")
         self.r.comparisons = [first, *also.values()]
+
+    def look_up(self) -> None:
+        """What was linked, the way in which it is asked for in play."""
+        r = self.r
+        for name, occasion in r.occasions.items():
+            occasion.histories = [base for base, _ in r.event_history.get(name, ())]
+            occasion.is_quiet = not occasion.histories and not occasion.routines
+        for base, period in enumerate(r.history_period):
+            r.history_of.setdefault(period, []).append(base)
+        r.noted = {a.verb: a for a in r.actions.values() if a.history >= 0 or a.routine is not None}
 
     def is_open(self, x: X) -> bool:
         """Whether it is a stored quantity that everybody sees."""

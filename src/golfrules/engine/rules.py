@@ -6,7 +6,9 @@ of games may share them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
 from golfrules.engine.grids import Groups, find_groups
 from golfrules.engine.table import LASTING, Frame, Scope, Table
@@ -14,8 +16,6 @@ from golfrules.errors import GolfrulesError
 from golfrules.lang.words import plural
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from golfrules.engine.cascade import Line
     from golfrules.engine.flow import Flow
     from golfrules.engine.nodes import Expr
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["Measure", "Routine", "Rules", "Target"]
 
 _KEEP_GROUPS = 4096
+NO_ROLES: Final[Mapping[str, int]] = MappingProxyType({})
 
 
 class Routine:
@@ -119,6 +120,20 @@ class Guard:
         return True
 
 
+class Occasion:
+    """An event, and who waits for it."""
+
+    __slots__ = ("card", "histories", "is_quiet", "number", "roles", "routines")
+
+    def __init__(self, number: int, roles: dict[str, int], card: int) -> None:
+        self.number = number
+        self.roles = roles  # the slots of what it is about
+        self.card = card  # the slot of the card that it is about, or -1; the card's place comes after
+        self.histories: list[int] = []  # where it is counted how often it came about
+        self.routines: list[Routine] = []  # what happens, in this order
+        self.is_quiet = False  # nobody waits for it, and nobody counts it
+
+
 class HouseAction:
     """An action that rules guard, or that a house rule adds."""
 
@@ -196,16 +211,16 @@ class Rules:
         self._groups: dict[tuple[int, tuple[int, ...]], Groups] = {}
         # what happens
         self.routines: list[Routine] = []
-        self.triggers: dict[str, list[Routine]] = {}
-        self.event_slots: dict[str, dict[str, int]] = {}
-        self.event_card: dict[str, int] = {}  # the slot of the card that an event is about; its place comes after
-        self.event_of_verb: dict[str, str] = {}  # what an act brings about, card by card
+        self.occasions: dict[str, Occasion] = {}
         self.event_history: dict[str, list[tuple[int, str]]] = {}
+        self.event_of_verb: dict[str, str] = {}  # what an act brings about, card by card
         self.histories = 0
         self.history_period: list[str] = []
+        self.history_of: dict[str, list[int]] = {}  # those that begin anew with each turn, ...
         self.until_period: list[str] = []
         self.until_next: list[bool] = []
         self.actions: dict[str, HouseAction] = {}
+        self.noted: dict[int, HouseAction] = {}  # by their verbs, those that are counted or that a rule added
         self.comparisons: list[Comparison] = []
         # words
         self.texts: list[str] = []
@@ -288,60 +303,73 @@ class Rules:
     # ------------------------------------------------------------ events
 
     def raise_event(
-        self, t: Table, event: str, seat: int = -1, side: int = -1, *, way: str = "", at: int = -1, **roles: int
-    ) -> None:
-        """Lets everything that waits for an event happen.
-
-        The game's own comes first, then cards, Holes and house rules, each in the order in which it stands. `at` is
-        where the card lies that the event is about.
-        """
-        self.raise_with(t, event, roles, seat, side, way=way, at=at)
-
-    def raise_with(
         self,
         t: Table,
         event: str,
-        roles: Mapping[str, int],
         seat: int = -1,
         side: int = -1,
         *,
-        way: str = "",
+        card: int = -1,
         at: int = -1,
+        way: str = "",
+        roles: Mapping[str, int] = NO_ROLES,
     ) -> None:
-        """The same, with what the event is about in a mapping."""
-        slots = self.event_slots[event]
+        """Lets everything that waits for an event happen.
+
+        The game's own comes first, then cards, Holes and house rules, each in the order in which it stands. `card` is
+        the card that the event is about, which lies `at` a place, and `roles` are what else it is about, by name.
+        """
+        occasion = self.occasions[event]
+        if occasion.is_quiet and t.trace is None:
+            return
         if side < 0 <= seat:
             side = self.side_of[seat]
         if t.trace is not None:
-            t.trace.append(("event", self.program.events[event].number, seat, side, 0))
-        for base, _ in self.event_history.get(event, ()):
+            t.trace.append(("event", occasion.number, seat, side, 0))
+        for base in occasion.histories:
             t.history[base + (seat if seat >= 0 else self.side_of.index(side) if side >= 0 else self.players)] += 1
-        for routine in reversed(self.triggers.get(event, ())):
+        for routine in reversed(occasion.routines):
             if routine.speaker == "hole" and t.ground != routine.speaker_number:
                 continue
             if routine.way not in ("", way):
                 continue
-            owners = [-1]
-            if routine.speaker == "card":  # each copy that lies where cards speak, in its owner's name
-                owners = [
-                    self.pile_player[p]
-                    for p in self.live_piles
-                    for _ in range(t.piles[p].count(routine.speaker_number))
-                ]
-            for owner in reversed(owners):  # what is laid on last is carried out first: seats from 0 up
-                v = [-1] * routine.slots
-                v[2], v[3], v[4], v[5] = seat, side, t.ground, owner
-                for name, thing in roles.items():
-                    v[slots[name]] = thing
-                if event in self.event_card:
-                    v[self.event_card[event] + 1] = at
-                t.frames.append(Frame(routine, v, [[] for _ in range(routine.sets)]))
+            if routine.speaker != "card":
+                self._begin(t, occasion, routine, (seat, side, -1), card, at, roles)
+                continue
+            for p in reversed(self.live_piles):  # what is laid on last is carried out first: seats from 0 up
+                for _ in range(t.piles[p].count(routine.speaker_number)):  # each copy, in its owner's name
+                    owner = self.pile_player[p]
+                    self._begin(t, occasion, routine, (seat, side, owner), card, at, roles)
+
+    def _begin(
+        self,
+        t: Table,
+        occasion: Occasion,
+        routine: Routine,
+        who: tuple[int, int, int],
+        card: int,
+        at: int,
+        roles: Mapping[str, int],
+    ) -> None:
+        """Lays a routine on, for a player, a side and the owner of the card that speaks."""
+        v = [-1] * routine.slots
+        v[2], v[3], v[5] = who
+        v[4] = t.ground
+        if occasion.card >= 0:
+            v[occasion.card], v[occasion.card + 1] = card, at
+        for name, thing in roles.items():
+            v[occasion.roles[name]] = thing
+        t.frames.append(Frame(routine, v, [[] for _ in range(routine.sets)]))
 
     def end_period(self, t: Table, period: str, seat: int = -1) -> None:
         """A turn, a Hole, a round or the game is over: what counted until then counts no more.
 
         Of what lasts on a Hole, that which lasts on the Hole in play.
         """
+        for base in self.history_of.get(period, ()):
+            t.history[base] = 0
+        if not t.untils:
+            return
         keep: list[int] = []
         for i in range(0, len(t.untils), LASTING):
             number, who, side, ends, hole = t.untils[i : i + LASTING]
@@ -354,6 +382,3 @@ class Rules:
             if left > 0:
                 keep += [number, who, side, left, hole]
         t.untils = keep
-        for base, p in enumerate(self.history_period):
-            if p == period:
-                t.history[base] = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from golfrules.engine.table import Frame, Table
+from golfrules.engine.verbs import verb_number
 from golfrules.errors import GolfrulesError
 
 __all__ = ["answer", "carry_on", "settle"]
@@ -23,7 +24,7 @@ def settle(t: Table) -> None:
     for _ in range(MOST_STEPS):
         p = t.pending
         if p is not None:
-            if len(p.options) != 1 or p.always:
+            if p.is_open:
                 return
             answer(t, p.options[0])
         elif frames:
@@ -74,14 +75,21 @@ def answer(t: Table, option: int) -> None:
         f.routine.steps[f.pos].answer(t, f, option)
         return
     r = t.rules
-    verb = r.verbs.split(option)[0]
-    for a in r.actions.values():
-        if a.verb == verb:
-            if a.history >= 0:
-                t.history[a.history + p.seat] += 1
-            if a.routine is not None:
-                v = [-1] * a.routine.slots
-                v[2], v[3], v[4] = p.seat, t.side_of[p.seat], t.ground
-                t.frames.append(Frame(a.routine, v, [[] for _ in range(a.routine.sets)]))
-                return
+    if r.noted and not note(t, p.seat, option):
+        return
     r.flow_class.answer(t, p, option)
+
+
+def note(t: Table, seat: int, option: int) -> bool:
+    """Counts an action that may be done so many times, and begins one that a rule added. True when the flow goes on."""
+    a = t.rules.noted.get(verb_number(option))
+    if a is None:
+        return True
+    if a.history >= 0:
+        t.history[a.history + seat] += 1
+    if a.routine is None:
+        return True
+    v = [-1] * a.routine.slots
+    v[2], v[3], v[4] = seat, t.side_of[seat], t.ground
+    t.frames.append(Frame(a.routine, v, [[] for _ in range(a.routine.sets)]))
+    return False

@@ -66,7 +66,7 @@ def kept_small(n: int) -> int:
 class Pending:
     """The one open question. Options are actions by number (engine/actions.py). Never written to."""
 
-    __slots__ = ("always", "high", "kind", "low", "options", "seat", "text")
+    __slots__ = ("always", "high", "is_open", "kind", "low", "options", "seat", "text")
 
     def __init__(
         self, kind: str, seat: int, text: int, options: list[int], low: int = 1, high: int = 1, always: bool = False
@@ -78,10 +78,12 @@ class Pending:
         self.low = low
         self.high = high
         self.always = always  # asked even when there is one answer, since being asked must tell nothing
+        self.is_open = always or len(options) != 1  # else the one answer gives itself
 
 
 class Table:
     __slots__ = (
+        "by_knowers",
         "chance",
         "counts",
         "ending",
@@ -111,6 +113,7 @@ class Table:
         self.players = rules.players
         self.sides = rules.sides
         self.side_of: list[int] = rules.side_of
+        self.by_knowers: list[bool] = rules.by_knowers
         self.log: list[tuple[int, int, tuple[int, ...], int, int]] = []  # text, seat, cards, number, who sees the cards
         self.trace: list[tuple[str, int, int, int, int]] | None = None
         if like is None:
@@ -169,22 +172,24 @@ class Table:
         return self.counts[i]
 
     def put(self, p: int, card: int, knowers: int = 0, *, bottom: bool = False) -> None:
-        pile = self.own(p)
+        if not self.mine[p]:
+            self.own(p)
         if bottom:
-            pile.insert(0, card)
+            self.piles[p].insert(0, card)
         else:
-            pile.append(card)
-        if self.rules.by_knowers[p]:
+            self.piles[p].append(card)
+        if self.by_knowers[p]:
             if bottom:
                 self.known[p].insert(0, knowers)
             else:
                 self.known[p].append(knowers)
 
     def take(self, p: int, at: int = -1) -> int:
-        pile = self.own(p)
-        if self.rules.by_knowers[p]:
+        if not self.mine[p]:
+            self.own(p)
+        if self.by_knowers[p]:
             self.known[p].pop(at)
-        return pile.pop(at)
+        return self.piles[p].pop(at)
 
     def clear(self, p: int) -> list[int]:
         """Takes all cards of a pile away."""
@@ -196,7 +201,7 @@ class Table:
 
     def shuffle(self, p: int) -> None:
         self.chance.shuffle(self.own(p))
-        if self.rules.by_knowers[p]:
+        if self.by_knowers[p]:
             self.known[p] = [0] * len(self.piles[p])
 
     def move_all(self, a: int, b: int) -> None:

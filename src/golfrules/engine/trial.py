@@ -170,7 +170,7 @@ class Trial:
                 self.rules.check_there_is(kind, number)
             given[name] = number
         seat, side = given.pop("player", 0), given.pop("side", 0)
-        self.rules.raise_with(self.table, event, given, seat, side)
+        self.rules.raise_event(self.table, event, seat, side, roles=given)
         self.settle()
 
     def settle(self) -> None:

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from golfrules.engine.actions import ARGUMENT, Action
+from golfrules.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK, Action
 
-__all__ = ["Verbs"]
+__all__ = ["Verbs", "verb_number"]
 
 _BIAS: Final = 1 << 20
-_PAIR: Final = 1 << 12
+_PAIR_BITS: Final = 12
+_PAIR_MASK: Final = (1 << _PAIR_BITS) - 1
+
+
+def verb_number(option: int) -> int:
+    """The verb of an action that is a number."""
+    return option >> ARGUMENT_BITS
 
 
 class Verbs:
@@ -30,20 +36,29 @@ class Verbs:
         self._made: dict[int, Action] = {}
 
     def number(self, verb: int, argument: int = 0, second: int = 0) -> int:
-        if self.verbs[verb][1] == "number":
+        about = self.verbs[verb][1]
+        if about == "number":
             argument += _BIAS
-        elif self.verbs[verb][1] in ("cards", "card on hole"):
-            argument = argument * _PAIR + second
-        return verb * ARGUMENT + argument
+        elif about in ("cards", "card on hole"):
+            argument = (argument << _PAIR_BITS) | second
+        return (verb << ARGUMENT_BITS) | argument
+
+    def about(self, option: int) -> str:
+        """What the verb of an action is about."""
+        return self.verbs[verb_number(option)][1]
+
+    def argument(self, option: int) -> int:
+        """What an action is about, by its number."""
+        argument = option & ARGUMENT_MASK
+        return argument - _BIAS if self.about(option) == "number" else argument
 
     def split(self, option: int) -> tuple[int, int]:
         """The verb and the argument of a number."""
-        verb, argument = divmod(option, ARGUMENT)
-        return verb, argument - _BIAS if self.verbs[verb][1] == "number" else argument
+        return verb_number(option), self.argument(option)
 
     def two(self, argument: int) -> tuple[int, int]:
         """What an action is about that is about two things."""
-        return divmod(argument, _PAIR)
+        return argument >> _PAIR_BITS, argument & _PAIR_MASK
 
     def action(self, option: int) -> Action:
         found = self._made.get(option)
@@ -56,9 +71,11 @@ class Verbs:
             elif about == "hole":
                 arguments = (self.holes[argument],)
             elif about == "cards":
-                arguments = (self.cards[argument // _PAIR], self.cards[argument % _PAIR])
+                first, second = self.two(argument)
+                arguments = (self.cards[first], self.cards[second])
             elif about == "card on hole":
-                arguments = (self.cards[argument // _PAIR], self.holes[argument % _PAIR])
+                first, second = self.two(argument)
+                arguments = (self.cards[first], self.holes[second])
             elif about == "place":
                 arguments = (argument + 1,)
             elif about == "number":

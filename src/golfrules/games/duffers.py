@@ -82,7 +82,7 @@ class Duffers(Opening):
                 if card >= 0:
                     t.put(self.hand + seat, card)
             drawn = tuple(t.piles[self.hand + seat])
-            t.say(self.text("{who} draws {cards}."), seat, drawn, 0, 1 << seat)
+            self.tell(t, "{who} draws {cards}.", seat, drawn, 0, 1 << seat)
         t.flow[PHASE] = STALE
 
     def look_at_display(self, t: Table) -> None:
@@ -113,7 +113,7 @@ class Duffers(Opening):
 
     def vote(self, t: Table, seat: int, *, agrees: bool) -> None:
         """The others are asked in turn order until one refuses (D23, D105)."""
-        t.say(self.text("{who} agrees." if agrees else "{who} refuses."), seat)
+        self.tell(t, "{who} agrees." if agrees else "{who} refuses.", seat)
         if not agrees:
             t.flow[PHASE] = BEGIN
             return
@@ -127,7 +127,7 @@ class Duffers(Opening):
             f[FULL] = len(t.piles[self.display])
         f[COMPLETED] = 0
         f[PHASE] = TURN
-        t.say(self.text("It is the turn of {who}."), f[SEAT])
+        self.tell(t, "It is the turn of {who}.", f[SEAT])
         self.rules.raise_event(t, "turn-start", seat=f[SEAT])
 
     # ------------------------------------------------------------ what may be done in a turn
@@ -159,7 +159,7 @@ class Duffers(Opening):
             self.pay_with(t, seat, card, self.caddie if verb == "pay-held" else self.hand)
         elif verb == "hold":
             self.move_card(t, self.hand + seat, self.handed + seat, card)
-            t.say(self.text("{who} hands {cards} to the Caddie."), seat, (card,))
+            self.tell(t, "{who} hands {cards} to the Caddie.", seat, (card,))
         elif verb == "buy":
             self.buy(t, seat, card)
         elif verb == "complete":
@@ -171,7 +171,7 @@ class Duffers(Opening):
         elif verb == "cash-in":
             self.cash_in(t, seat)
         elif verb == "cycle":
-            t.say(self.text("{who} proposes to turn over the Display."), seat)
+            self.tell(t, "{who} proposes to turn over the Display.", seat)
             t.flow[PHASE] = VOTE
         elif verb == "leave":
             t.flow[PHASE] = BEGIN
@@ -186,12 +186,12 @@ class Duffers(Opening):
         """A card is played for yards, a Crew card for its effect (D5, D25)."""
         crew = self.is_a["crew"][card]
         at = self.move_card(t, source + seat, self.play + seat, card)
-        t.say(self.text("{who} plays {cards}." if crew else "{who} plays {cards} for yards."), seat, (card,))
+        self.tell(t, "{who} plays {cards}." if crew else "{who} plays {cards} for yards.", seat, (card,))
         self.rules.raise_event(t, "played", seat, way="effect" if crew else "yards", at=at, card=card)
 
     def pay_with(self, t: Table, seat: int, card: int, source: int) -> None:
         at = self.move_card(t, source + seat, self.spent + seat, card)
-        t.say(self.text("{who} pays with {cards}."), seat, (card,))
+        self.tell(t, "{who} pays with {cards}.", seat, (card,))
         self.rules.raise_event(t, "played", seat, way="credits", at=at, card=card)
 
     def buy(self, t: Table, seat: int, card: int) -> None:
@@ -199,7 +199,7 @@ class Duffers(Opening):
         price = self.price_on_shelf(t, card, seat)
         t.counts[self.credits + seat] -= price
         at = self.move_card(t, self.shelf(t, card), self.incoming, card)
-        t.say(self.text("{who} buys {cards} for {number}."), seat, (card,), price)
+        self.tell(t, "{who} buys {cards} for {number}.", seat, (card,), price)
         self.rules.raise_event(t, "gained", seat, way="credits", at=at, card=card)
 
     def complete(self, t: Table, seat: int, hole: int) -> None:
@@ -210,19 +210,19 @@ class Duffers(Opening):
         f[COMPLETED] += 1
         t.ground = hole
         f[PHASE] = HOLED
-        t.say(self.text("{who} completes {hole}."), seat, (), hole)
-        self.rules.raise_event(t, "complete", seat, hole=hole)
+        self.tell(t, "{who} completes {hole}.", seat, (), hole)
+        self.rules.raise_event(t, "complete", seat, roles={"hole": hole})
         forced = []
         for card in [c for c in t.piles[self.hand + seat] if self.is_a["duff"][c]]:
             forced.append((card, self.move_card(t, self.hand + seat, self.play + seat, card)))
-            t.say(self.text("{who} had to play {cards}."), seat, (card,))
+            self.tell(t, "{who} had to play {cards}.", seat, (card,))
         for card, at in reversed(forced):  # what is raised last is carried out first
             self.rules.raise_event(t, "played", seat, way="yards", at=at, card=card)
 
     def holed(self, t: Table) -> None:
         """Everything that waited for the Hole is through; now what was played for it is put aside."""
         t.flow[PHASE] = PUT_ASIDE
-        self.rules.raise_event(t, "hole-over", t.flow[SEAT], hole=t.ground)
+        self.rules.raise_event(t, "hole-over", t.flow[SEAT], roles={"hole": t.ground})
 
     def put_aside(self, t: Table) -> None:
         """The Hole is behind the player, whose last it may have been (D12, D84, D108)."""
@@ -235,7 +235,7 @@ class Duffers(Opening):
             f[FINISHER] = seat
             f[LEFT] = self.rules.option("last-turns") * (t.players - 1)
             words = "{who} has completed every Hole. Turns left to each of the others: {number}."
-            t.say(self.text(words), seat, (), self.rules.option("last-turns"))
+            self.tell(t, words, seat, (), self.rules.option("last-turns"))
 
     def end_turn(self, t: Table) -> None:
         """A turn after which the Display is as full as before leaves it a turn staler (D23, D104)."""
@@ -254,7 +254,7 @@ class Duffers(Opening):
         r.end_period(t, "turn", seat)
         f[TURNS] += 1
         if f[FULL] != NOBODY and len(t.piles[self.display]) < r.option("display-size"):
-            t.say(self.text("The Pro Shop cannot fill the Display."), NOBODY)
+            self.tell(t, "The Pro Shop cannot fill the Display.", NOBODY)
             self.finish(t)
             return
         if f[FINISHER] != NOBODY:
@@ -264,7 +264,7 @@ class Duffers(Opening):
                 self.finish(t)
                 return
         if f[TURNS] >= r.option("most-turns") * t.players:
-            t.say(self.text("It is dark."), NOBODY)
+            self.tell(t, "It is dark.", NOBODY)
             self.finish(t)
             return
         f[SEAT] = (seat + 1) % t.players
@@ -284,7 +284,7 @@ class Duffers(Opening):
             seat, place = divmod(f[ASKED], f[HOLES])
             f[ASKED] += 1
             if not self.has_completed(t, seat, place):
-                self.rules.raise_event(t, "unfinished", seat, hole=f[COURSE + place])
+                self.rules.raise_event(t, "unfinished", seat, roles={"hole": f[COURSE + place]})
                 return
         f[PHASE] = COUNTED
         self.rules.raise_event(t, "game-over")
@@ -292,7 +292,7 @@ class Duffers(Opening):
     def counted(self, t: Table) -> None:
         t.flow[PHASE] = OVER
         self.rules.end_period(t, "game")
-        t.say(self.text("The game is over."), NOBODY)
+        self.tell(t, "The game is over.", NOBODY)
 
     # ------------------------------------------------------------ what is told
 

@@ -108,7 +108,7 @@ class Opening(Refusals):
     def give_back(self, t: Table, seat: int, card: int) -> None:
         t.take(self.offer + seat, t.piles[self.offer + seat].index(card))
         t.put(self.shop, card)
-        t.say(self.text("{who} gives a Club back."), seat, (card,), 0, 1 << seat)
+        self.tell(t, "{who} gives a Club back.", seat, (card,), 0, 1 << seat)
         self.keep_clubs(t, seat)
 
     def keep_clubs(self, t: Table, seat: int) -> None:
@@ -116,7 +116,7 @@ class Opening(Refusals):
         kept = t.clear(self.offer + seat)
         for card in kept:
             t.put(self.deck + seat, card)
-        t.say(self.text("{who} takes {cards} into the bag."), seat, tuple(kept), 0, 1 << seat)
+        self.tell(t, "{who} takes {cards} into the bag.", seat, tuple(kept), 0, 1 << seat)
         for _ in kept:
             at = self.place_of_chip(t, seat)
             if at >= 0:
@@ -159,7 +159,7 @@ class Opening(Refusals):
     def set_aside(self, t: Table, seat: int, card: int) -> None:
         t.take(self.shop, t.piles[self.shop].index(card))
         t.put(self.display, card)
-        t.say(self.text("{who} sets {cards} aside as an Early Bird."), seat, (card,))
+        self.tell(t, "{who} sets {cards} aside as an Early Bird.", seat, (card,))
         t.flow[ASKED] += 1
 
     def open_shop(self, t: Table) -> None:
@@ -173,8 +173,8 @@ class Opening(Refusals):
         for card in birds:
             t.put(self.shop, card)
         self.fill_display(t)
-        t.say(self.text("The course: {number} Holes."), NOBODY, (), t.flow[HOLES])
-        t.say(self.text("The Pro Shop opens."), NOBODY, tuple(t.piles[self.display]))
+        self.tell(t, "The course: {number} Holes.", NOBODY, (), t.flow[HOLES])
+        self.tell(t, "The Pro Shop opens.", NOBODY, tuple(t.piles[self.display]))
         t.flow[ASKED] = 0
         t.flow[PHASE] = PRE_SALE if self.rules.option("pre-sale") else HANDS
 
@@ -220,7 +220,7 @@ class Opening(Refusals):
         t.put(self.trash, chip)
         t.shuffle(self.deck + seat)
         t.counts[self.credits + seat] += self.read_card(t, self.worth, chip, seat)
-        t.say(self.text("{who} trashes {cards} and turns over the Display."), seat, (chip,))
+        self.tell(t, "{who} trashes {cards} and turns over the Display.", seat, (chip,))
         self.turn_over_display(t)
 
     def end_pre_sale(self, t: Table, seat: int) -> None:

@@ -292,7 +292,7 @@ class DuffersTable(GolfCards):
         """The Display is trashed and replaced (D23)."""
         t.move_all(self.display, self.trash)
         self.fill_display(t)
-        t.say(self.text("The Display is turned over."), NOBODY, tuple(t.piles[self.display]))
+        self.tell(t, "The Display is turned over.", NOBODY, tuple(t.piles[self.display]))
 
     def can_turn_over(self, t: Table) -> bool:
         """A full Display, and as many cards in the shop (D23)."""

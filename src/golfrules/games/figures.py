@@ -112,7 +112,7 @@ def prospects(state: State) -> dict[Action, str]:
         words = _prospect(t, flow, asked, verb, about) if of_turn else ""
         if verb == "pass" and t.pending.kind == "pre-sale":
             words = "buy nothing more"
-        if not words and t.rules.verbs.verbs[t.rules.verbs.split(number)[0]][1] == "card":
+        if not words and t.rules.verbs.about(number) == "card":
             words = str(figures_of(t, flow, asked, about, _NOWHERE))
         if not words and not action.arguments and verb in t.rules.program.actions:
             words = t.rules.program.actions[verb].title

@@ -299,10 +299,10 @@ class Scramble(Flow):
             if self.is_playing(t, f[OPENER])
             else next(s for s in ((f[OPENER] + i) % t.sides for i in range(t.sides)) if self.is_playing(t, s))
         )
-        t.say(self.text("Hole {number} is turned up."), -1, (), self.ids[hole])
+        self.tell(t, "Hole {number} is turned up.", -1, (), self.ids[hole])
         f[TAKEN] = 0
         f[PHASE] = BEGIN
-        r.raise_event(t, "hole-start", hole=hole)
+        r.raise_event(t, "hole-start", roles={"hole": hole})
 
     def turn_up_hole(self, t: Table, hole: int) -> None:
         """The Hole that is played from now on, with every ball on its tee."""
@@ -386,13 +386,13 @@ class Scramble(Flow):
         if verb == "play":
             cards = (
                 [argument]
-                if self.rules.verbs.verbs[self.rules.verbs.split(option)[0]][1] == "card"
+                if self.rules.verbs.about(option) == "card"
                 else [argument // 4096, argument % 4096]
             )
             for card in cards:
                 t.take(self.hand + seat, t.piles[self.hand + seat].index(card))
                 t.put(self.play + t.side_of[seat], card, 1 << seat)
-                t.say(self.text("{who} plays a card face down."), seat)
+                self.tell(t, "{who} plays a card face down.", seat)
             t.flow[ASKED] += 1
         elif verb == "keep":
             t.flow[ASKED] += 1
@@ -400,7 +400,7 @@ class Scramble(Flow):
             self.take_mulligan(t, seat)
         elif verb == "pick":
             t.flow[PICKED] = argument
-            t.say(self.text("{who} picks {cards}."), seat, (argument,))
+            self.tell(t, "{who} picks {cards}.", seat, (argument,))
             t.flow[ASKED] = 0
             t.flow[PHASE] = AFTER if self.rules.word("psyche-when") == "after-pick" else STROKE
         elif verb == "allow":
@@ -413,13 +413,13 @@ class Scramble(Flow):
         p = self.play + side
         if not t.piles[p]:  # a house rule took all cards away: the swing is taken, and misses
             t.counts[self.strokes + side] += 1
-            t.say(self.text("{who} has no shot to play."), self.captain(side))
+            self.tell(t, "{who} has no shot to play.", self.captain(side))
             t.flow[ASKED] = 0
             t.flow[PHASE] = STROKED
             return
         t.own(p)
         t.known[p] = [ALL_SEATS] * len(t.piles[p])
-        t.say(self.text("{who} plays {cards}."), self.captain(side), tuple(t.piles[p]))
+        self.tell(t, "{who} plays {cards}.", self.captain(side), tuple(t.piles[p]))
         t.flow[ASKED] = 0
         t.flow[PHASE] = MULLIGAN
 
@@ -455,7 +455,7 @@ class Scramble(Flow):
         hand = t.piles[self.hand + seat]
         at = next(i for i, card in enumerate(hand) if self.held[card])
         t.put(self.aside, t.take(self.hand + seat, at))
-        t.say(self.text("{who} takes a Mulligan: both shots are cancelled."), seat)
+        self.tell(t, "{who} takes a Mulligan: both shots are cancelled.", seat)
         t.flow[ASKED] = 0
         t.flow[PHASE] = PLAY
 
@@ -498,14 +498,14 @@ class Scramble(Flow):
         """A token makes the stroke the other card (S79)."""
         f = t.flow
         t.counts[self.tokens + t.side_of[seat]] -= 1
-        if self.rules.verbs.verbs[self.rules.verbs.split(option)[0]][1] == "":
+        if self.rules.verbs.about(option) == "":
             cards = list(t.piles[self.play + f[SIDE]])
             cards.remove(f[PICKED])
             card = cards[0]
         f[PICKED] = card
         f[USED] = 1
         f[ASKED] += 1
-        t.say(self.text("{who} spends a Psyche-Out token: {cards} it is."), seat, (card,))
+        self.tell(t, "{who} spends a Psyche-Out token: {cards} it is.", seat, (card,))
 
     def ask_pick(self, t: Table) -> None:
         """The captain takes one of the two cards (S47); two of a name leave nothing to pick (S30)."""
@@ -522,10 +522,10 @@ class Scramble(Flow):
     def stroke(self, t: Table) -> None:
         """What the shot does is in cards/scramble."""
         f = t.flow
-        t.say(self.text("The stroke: {cards}."), self.captain(f[SIDE]), (f[PICKED],))
+        self.tell(t, "The stroke: {cards}.", self.captain(f[SIDE]), (f[PICKED],))
         f[PHASE] = STROKED
         f[ASKED] = 0
-        self.rules.raise_event(t, "stroke", side=f[SIDE], shot=f[PICKED], ball=f[SIDE])
+        self.rules.raise_event(t, "stroke", side=f[SIDE], card=f[PICKED], roles={"ball": f[SIDE]})
 
     def stroked(self, t: Table) -> None:
         """The shot has flown. First whatever waits for the end of a stroke, then the cards go away."""
@@ -533,16 +533,15 @@ class Scramble(Flow):
         side = f[SIDE]
         if f[ASKED] == 0:
             f[ASKED] = 1
-            self.rules.raise_event(t, "stroked", side=side, ball=side)
+            self.rules.raise_event(t, "stroked", side=side, roles={"ball": side})
             return
         self.clear_play(t, f[PICKED])
         if t.counts[self.spot + side] == IN:
             f[IN_PLAY] &= ~(1 << side)
-            t.say(self.text("The ball is holed in {number}."), self.captain(side), (), t.counts[self.strokes + side])
+            self.tell(t, "The ball is holed in {number}.", self.captain(side), (), t.counts[self.strokes + side])
         elif self.picked_up(t, side):
             f[IN_PLAY] &= ~(1 << side)
-            t.say(
-                self.text("The ball is picked up at {number}."), self.captain(side), (), t.counts[self.strokes + side]
+            self.tell(t, "The ball is picked up at {number}.", self.captain(side), (), t.counts[self.strokes + side]
             )
         f[PHASE] = REFILL
 
@@ -579,7 +578,7 @@ class Scramble(Flow):
             if card < 0:
                 break
             t.put(self.hand + seat, card)
-            t.say(self.text("{who} draws {cards}."), seat, (card,), 0, 1 << seat)
+            self.tell(t, "{who} draws {cards}.", seat, (card,), 0, 1 << seat)
 
     def hole_over(self, t: Table) -> None:
         """Whoever won the Hole alone opens the next one (S5).
@@ -595,19 +594,19 @@ class Scramble(Flow):
         f[WINNER] = winner
         if winner != NOBODY:
             f[OPENER] = winner
-            t.say(self.text("{who} wins the Hole."), self.captain(winner))
+            self.tell(t, "{who} wins the Hole.", self.captain(winner))
         else:
-            t.say(self.text("The Hole is halved."), -1)
+            self.tell(t, "The Hole is halved.", -1)
         r.end_period(t, "hole")
         if f[SUDDEN]:
             if winner != NOBODY or f[INDEX] + 1 >= r.option("holes") + r.option("most-extra-holes"):
                 f[PHASE] = OVER
-                t.say(self.text("The round is over."), -1)
+                self.tell(t, "The round is over.", -1)
             else:
                 f[PHASE] = NEXT
             return
         f[PHASE] = WRITTEN
-        r.raise_event(t, "hole-over", hole=t.ground, winner=winner)
+        r.raise_event(t, "hole-over", roles={"hole": t.ground, "winner": winner})
 
     def score_written(self, t: Table) -> None:
         """The round goes on, or is over; level, in whatever is counted, it goes to sudden death (S24, S81)."""
@@ -624,14 +623,14 @@ class Scramble(Flow):
         if len(best) > 1:
             f[SUDDEN] = sum(1 << s for s in best)  # the sides that play on, whatever becomes of the scores
             f[WINNER] = NOBODY
-            t.say(self.text("Sudden death."), -1)
+            self.tell(t, "Sudden death.", -1)
         else:
             self.finish(t)
 
     def finish(self, t: Table) -> None:
         t.flow[WINNER] = NOBODY
         t.flow[PHASE] = OVER
-        t.say(self.text("The round is over."), -1)
+        self.tell(t, "The round is over.", -1)
 
     def lead(self, t: Table) -> int:
         values = sorted((t.counts[self.rules.count("side", "won") + s] for s in range(t.sides)), reverse=True)
@@ -717,4 +716,4 @@ class Scramble(Flow):
                 raise GolfrulesError(f'There is no shot called "{name}".')
             if self.held[names.index(name)]:
                 raise GolfrulesError(f"The {name} is held, never played as a shot (S22).")
-            self.rules.raise_event(t, "stroke", side=0, shot=names.index(name), ball=0)
+            self.rules.raise_event(t, "stroke", side=0, card=names.index(name), roles={"ball": 0})

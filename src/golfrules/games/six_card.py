@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from golfrules.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK
 from golfrules.engine.flow import Flow
 from golfrules.engine.native import mypyc_attr
 from golfrules.engine.rules import Rules
@@ -16,7 +17,8 @@ from golfrules.errors import GolfrulesError
 
 __all__ = ["SixCard"]
 
-# where the flow has come to; a phase either asks and changes nothing, or does something and moves on
+# where the flow has come to; a phase either asks and changes nothing, or does something and moves on: at once, when
+# nothing waits for what it did, since a turn has many
 DEAL: Final = 0
 OPEN: Final = 1
 PEEK: Final = 2
@@ -29,7 +31,17 @@ REVEAL: Final = 8
 SCORED: Final = 9
 OVER: Final = 10
 
-PHASE, ROUND, OPENER, SEAT, LEFT, IDLE, PROGRESS, FROM_DISCARD, PICKED, TURNS = range(10)
+# the numbers of the flow
+PHASE: Final = 0
+ROUND: Final = 1
+OPENER: Final = 2
+SEAT: Final = 3
+LEFT: Final = 4  # turns until the round ends, the one in progress too; below 0 while nobody has called
+IDLE: Final = 5
+PROGRESS: Final = 6
+FROM_DISCARD: Final = 7
+PICKED: Final = 8
+TURNS: Final = 9
 
 NOBODY: Final = -1
 MOST_TURNS: Final = 10_000
@@ -141,6 +153,30 @@ class SixCard(Flow):
             self.last = rules.count("player", "last")
             self.caller = rules.count("round", "caller")
             self.number = rules.count("round", "played")
+            word, option = rules.word, rules.option
+            self.peeked, self.opened = option("peek"), option("open")
+            self.where_to_look, self.opener, self.ending = word("peek-where"), word("opener"), word("ending")
+            self.refused, self.empty_stock = word("refused"), word("empty-stock")
+            self.flips, self.takes_back = word("flip-turn") == "yes", word("take-back") == "yes"
+            self.extra_rounds = word("tie") == "extra-round"
+            self.last_turns = option("last-turns") * (rules.players - 1)
+            self.idle_turns = option("idle-turns") * rules.players
+            self.goal, self.rounds = option("goal"), option("rounds")
+            self.draw, self.take, self.replace = self.verb("draw"), self.verb("take"), self.verb("replace")
+            self.decline, self.flip, self.stay = self.verb("discard"), self.verb("flip"), self.verb("pass")
+            self.knock, self.peek, self.open_up = self.verb("knock"), self.verb("peek"), self.verb("open")
+            self.make_questions()
+
+    def make_questions(self) -> None:
+        """Those that are asked again and again."""
+        number = self.option
+        places = [number("replace", place) for place in range(self.places)]
+        words = "Replace a card, or discard the one drawn?"
+        self.must_place = self.questions("drawn", words, places)
+        self.may_decline = self.questions("drawn", words, [*places, number("discard")])
+        begin = [number("draw"), number("take")]
+        self.words_of_turn = "Draw from the stock, or take the top of the discard?"
+        self.plain_turn = self.questions("turn", self.words_of_turn, begin)
 
     def whose_turn(self, t: Table) -> int:
         return t.flow[SEAT]
@@ -150,8 +186,14 @@ class SixCard(Flow):
 
     def hidden(self, t: Table, seat: int) -> list[int]:
         """The positions of a layout that lie face down."""
-        places = zip(t.piles[self.grid + seat], t.known[self.grid + seat], strict=True)
-        return [i for i, (card, mask) in enumerate(places) if card >= 0 and mask != ALL_SEATS]
+        cards, known = t.piles[self.grid + seat], t.known[self.grid + seat]
+        return [at for at in range(len(cards)) if known[at] != ALL_SEATS and cards[at] >= 0]
+
+    def all_face_up(self, t: Table, seat: int) -> bool:
+        for mask in t.known[self.grid + seat]:
+            if mask != ALL_SEATS:
+                return not self.hidden(t, seat)
+        return True
 
     def face_up(self, t: Table, seat: int, at: int) -> None:
         t.own(self.grid + seat)
@@ -159,7 +201,7 @@ class SixCard(Flow):
 
     def places_allowed(self, t: Table, seat: int, picked: int) -> list[int]:
         """Where a player may still open or peek, after the picks so far (bits of `picked`), in any order (G3)."""
-        where = self.rules.word("peek-where")
+        where = self.where_to_look
         columns, rows = self.rules.columns, self.rules.rows
         taken = {p % columns for p in range(self.places) if picked >> p & 1}
         allowed = []
@@ -178,7 +220,7 @@ class SixCard(Flow):
         if need <= 1:
             return True
         rest = self.places_allowed(t, seat, picked | 1 << pick)
-        if self.rules.word("peek-where") == "one-a-column":
+        if self.where_to_look == "one-a-column":
             return len({p % self.rules.columns for p in rest}) >= need - 1
         return len(rest) >= need - 1
 
@@ -252,7 +294,7 @@ class SixCard(Flow):
         t.counts[self.caller] = NOBODY
         t.counts[self.number] = f[ROUND] + 1
         f[SEAT], f[LEFT], f[IDLE], f[PROGRESS], f[PICKED], f[TURNS] = f[OPENER], -1, 0, 0, 0, 0
-        t.say(self.text("Round {number} begins; {who} opens."), f[OPENER], (), f[ROUND] + 1)
+        self.tell(t, "Round {number} begins; {who} opens.", f[OPENER], (), f[ROUND] + 1)
         f[PHASE] = OPEN
         r.raise_event(t, "round-start")
 
@@ -260,9 +302,9 @@ class SixCard(Flow):
         """Every player turns up cards, in turn order from the opener (G20)."""
         f = t.flow
         seat, picked = f[SEAT], f[PICKED]
-        need = self.rules.option("open") - picked.bit_count()
+        need = self.opened - picked.bit_count()
         allowed = self.places_allowed(t, seat, picked) if need > 0 else []
-        if self.rules.word("peek-where") == "one-a-column":
+        if self.where_to_look == "one-a-column":
             need = min(need, len({p % self.rules.columns for p in allowed}))
         else:
             need = min(need, len(allowed))
@@ -281,7 +323,7 @@ class SixCard(Flow):
         """Every player may look at cards, in turn order from the opener (G20, G34)."""
         f = t.flow
         seat, picked = f[SEAT], f[PICKED]
-        done = picked < 0 or picked.bit_count() >= self.rules.option("peek")
+        done = picked < 0 or picked.bit_count() >= self.peeked
         allowed = [] if done else self.places_allowed(t, seat, picked)
         if allowed:
             self.ask(
@@ -300,14 +342,16 @@ class SixCard(Flow):
 
     def start_turn(self, t: Table) -> None:
         if not t.piles[self.stock]:
-            if self.rules.word("empty-stock") == "end-round":
-                t.say(self.text("The stock is empty: the round ends."), -1)
+            if self.empty_stock == "end-round":
+                self.tell(t, "The stock is empty: the round ends.", -1)
                 t.flow[PHASE] = REVEAL
                 return
             self.rebuild(t)
         t.flow[PHASE] = TURN
         t.flow[PROGRESS] = 0
-        self.rules.raise_event(t, "turn-start", seat=t.flow[SEAT])
+        self.rules.raise_event(t, "turn-start", t.flow[SEAT])
+        if not t.frames:
+            self.ask_turn(t)
 
     def rebuild(self, t: Table) -> None:
         """All of the discard but its top is shuffled into a new stock (G7)."""
@@ -317,36 +361,39 @@ class SixCard(Flow):
         t.move_all(self.discard, self.stock)
         t.shuffle(self.stock)
         t.put(self.discard, top)
-        t.say(self.text("The stock is made anew from the discard."), -1)
+        self.tell(t, "The stock is made anew from the discard.", -1)
 
     def ask_turn(self, t: Table) -> None:
         """Stock or discard (G37), and where the game is played so, a flip (G22) or a knock (G23) as the whole turn."""
-        r = self.rules
         seat = t.flow[SEAT]
+        may_knock = self.ending == "knock" and t.flow[LEFT] < 0
+        if t.piles[self.stock] and t.piles[self.discard] and not (may_knock or self.flips or self.rules.actions):
+            t.pending = self.plain_turn[seat]
+            return
         options = []
         if t.piles[self.stock]:
             options.append(self.option("draw"))
         if t.piles[self.discard]:
             options.append(self.option("take"))
-        if r.word("flip-turn") == "yes":
+        if self.flips:
             options += [self.option("flip", p) for p in self.hidden(t, seat)]
-        if r.word("ending") == "knock" and t.flow[LEFT] < 0:
+        if may_knock:
             options.append(self.option("knock"))
         if not options:  # a house rule took all cards away
-            t.say(self.text("The stock is empty: the round ends."), -1)
+            self.tell(t, "The stock is empty: the round ends.", -1)
             t.flow[PHASE] = REVEAL
             return
-        self.ask_turn_question(t, "turn", seat, "Draw from the stock, or take the top of the discard?", options)
+        self.ask_turn_question(t, "turn", seat, self.words_of_turn, options)
 
     def ask_drawn(self, t: Table) -> None:
         """Any place may be replaced (G12, G38), or the card declined (G39), unless it must be placed (G5)."""
-        if not t.piles[self.drawn + t.flow[SEAT]]:  # a house rule took the card away
+        seat = t.flow[SEAT]
+        if not t.piles[self.drawn + seat]:  # a house rule took the card away
             t.flow[PHASE] = AFTER
-            return
-        options = [self.option("replace", p) for p in range(self.places)]
-        if not t.flow[FROM_DISCARD] or self.rules.word("take-back") == "yes":
-            options.append(self.option("discard"))
-        self.ask(t, "drawn", t.flow[SEAT], "Replace a card, or discard the one drawn?", options)
+        elif t.flow[FROM_DISCARD] and not self.takes_back:
+            self.put(t, self.must_place[seat])
+        else:
+            self.put(t, self.may_decline[seat])
 
     def ask_refused(self, t: Table) -> None:
         """What a card refused from the stock allows, or asks for (G21)."""
@@ -355,43 +402,65 @@ class SixCard(Flow):
         if not options:
             t.flow[PHASE] = AFTER
             return
-        if self.rules.word("refused") != "must-flip":
+        if self.refused != "must-flip":
             options.append(self.option("pass"))
         self.ask(t, "refused", seat, "Turn up a card?", options)
 
     def answer(self, t: Table, pending: Pending, option: int) -> None:
-        verb, at = self.verb_of(option)
-        getattr(self, "do_" + verb)(t, t.flow[SEAT], at)
+        verb, at = option >> ARGUMENT_BITS, option & ARGUMENT_MASK
+        seat = t.flow[SEAT]
+        if verb == self.replace:
+            self.do_replace(t, seat, at)
+        elif verb == self.draw:
+            self.do_draw(t, seat)
+        elif verb == self.take:
+            self.do_take(t, seat)
+        elif verb == self.decline:
+            self.do_discard(t, seat)
+        elif verb == self.flip:
+            self.do_flip(t, seat, at)
+        elif verb == self.peek:
+            self.do_peek(t, seat, at)
+        elif verb == self.open_up:
+            self.do_open(t, seat, at)
+        elif verb == self.knock:
+            self.do_knock(t, seat)
+        elif verb == self.stay:
+            self.do_pass(t, seat)
+        else:
+            self.do_done(t)
 
     def do_open(self, t: Table, seat: int, at: int) -> None:
         self.face_up(t, seat, at)
         t.flow[PICKED] |= 1 << at
-        t.say(self.text("{who} turns up {cards}."), seat, (t.piles[self.grid + seat][at],), at)
+        self.tell(t, "{who} turns up {cards}.", seat, (t.piles[self.grid + seat][at],), at)
 
     def do_peek(self, t: Table, seat: int, at: int) -> None:
         """Only the owner comes to know the card (G11)."""
         t.own(self.grid + seat)
         t.known[self.grid + seat][at] |= 1 << seat
         t.flow[PICKED] |= 1 << at
-        t.say(self.text("{who} looks at a card."), seat, (), at)
+        self.tell(t, "{who} looks at a card.", seat, (), at)
 
-    def do_done(self, t: Table, seat: int, at: int) -> None:
+    def do_done(self, t: Table) -> None:
         t.flow[PICKED] = -1
 
-    def do_draw(self, t: Table, seat: int, at: int) -> None:
+    def do_draw(self, t: Table, seat: int) -> None:
         """The card is known to its drawer alone (G28)."""
         card = t.take(self.stock)
         t.put(self.drawn + seat, card, 1 << seat)
         t.flow[FROM_DISCARD] = 0
         t.flow[PHASE] = DRAWN
-        t.say(self.text("{who} draws {cards} from the stock."), seat, (card,), 0, 1 << seat)
+        self.tell(t, "{who} draws {cards} from the stock.", seat, (card,), 0, 1 << seat)
+        self.ask_drawn(t)
 
-    def do_take(self, t: Table, seat: int, at: int) -> None:
+    def do_take(self, t: Table, seat: int) -> None:
         card = t.take(self.discard)
         t.put(self.drawn + seat, card, ALL_SEATS)
         t.flow[FROM_DISCARD] = 1
         t.flow[PHASE] = DRAWN
-        t.say(self.text("{who} takes {cards} from the discard."), seat, (card,))
+        self.tell(t, "{who} takes {cards} from the discard.", seat, (card,))
+        self.ask_drawn(t)
 
     def do_replace(self, t: Table, seat: int, at: int) -> None:
         """The card goes face up to the place, and what lay there face up to the discard (G38)."""
@@ -403,54 +472,60 @@ class SixCard(Flow):
         self.face_up(t, seat, at)
         t.flow[PHASE] = AFTER
         t.put(self.discard, old)
-        t.say(self.text("{who} places a card at {number}, and {cards} goes to the discard."), seat, (old,), at + 1)
-        self.rules.raise_event(t, "replaced", seat=seat)
+        self.tell(t, "{who} places a card at {number}, and {cards} goes to the discard.", seat, (old,), at + 1)
+        self.rules.raise_event(t, "replaced", seat)
+        if not t.frames:
+            self.after_turn(t)
 
-    def do_discard(self, t: Table, seat: int, at: int) -> None:
+    def do_discard(self, t: Table, seat: int) -> None:
         """The card drawn is declined (G39)."""
         card = t.take(self.drawn + seat)
         t.put(self.discard, card)
-        t.say(self.text("{who} discards {cards}."), seat, (card,))
+        self.tell(t, "{who} discards {cards}.", seat, (card,))
         t.flow[PHASE] = AFTER
         if not t.flow[FROM_DISCARD]:
-            refused = self.rules.word("refused")
-            if refused in ("may-flip", "must-flip") or (refused == "flip-when-ending" and t.flow[LEFT] >= 0):
+            if self.refused in ("may-flip", "must-flip") or (
+                self.refused == "flip-when-ending" and t.flow[LEFT] >= 0
+            ):
                 t.flow[PHASE] = REFUSED
+                return
+        self.after_turn(t)
 
     def do_flip(self, t: Table, seat: int, at: int) -> None:
         self.face_up(t, seat, at)
         t.flow[PROGRESS] = 1
         t.flow[PHASE] = AFTER
-        t.say(self.text("{who} turns up {cards}."), seat, (t.piles[self.grid + seat][at],), at)
-        self.rules.raise_event(t, "flipped", seat=seat)
+        self.tell(t, "{who} turns up {cards}.", seat, (t.piles[self.grid + seat][at],), at)
+        self.rules.raise_event(t, "flipped", seat)
+        if not t.frames:
+            self.after_turn(t)
 
-    def do_pass(self, t: Table, seat: int, at: int) -> None:
+    def do_pass(self, t: Table, seat: int) -> None:
         t.flow[PHASE] = AFTER
-        t.say(self.text("{who} turns up no card."), seat)
+        self.tell(t, "{who} turns up no card.", seat)
 
-    def do_knock(self, t: Table, seat: int, at: int) -> None:
+    def do_knock(self, t: Table, seat: int) -> None:
         t.flow[PHASE] = AFTER
-        t.say(self.text("{who} knocks."), seat)
+        self.tell(t, "{who} knocks.", seat)
         self.call(t, seat)
 
     def call(self, t: Table, seat: int) -> None:
         """The others have their last turns (G41)."""
         t.counts[self.caller] = seat
-        t.flow[LEFT] = self.rules.option("last-turns") * (t.players - 1) + 1  # the turn now ending counts itself down
-        self.rules.raise_event(t, "called", seat=seat)
+        t.flow[LEFT] = self.last_turns + 1  # the turn now ending counts itself down
+        self.rules.raise_event(t, "called", seat)
 
     def after_turn(self, t: Table) -> None:
         """The call makes itself (G9, G40); only then are idle turns counted (G6, G26)."""
         f = t.flow
         seat = f[SEAT]
-        ending = self.rules.word("ending")
         while t.piles[self.drawn + seat]:  # a house rule had more cards drawn than are placed
             t.put(self.discard, t.take(self.drawn + seat))
-        if f[LEFT] < 0 and ending != "knock" and not self.hidden(t, seat):
-            if ending == "call":
-                t.say(self.text("{who} calls: last turns."), seat)
+        if f[LEFT] < 0 and self.ending != "knock" and self.all_face_up(t, seat):
+            if self.ending == "call":
+                self.tell(t, "{who} calls: last turns.", seat)
             self.call(t, seat)
-            if ending == "at-once":
+            if self.ending == "at-once":
                 f[LEFT] = 1
             return  # what waits for the call happens before the turn is over
         self.rules.end_period(t, "turn", seat)
@@ -460,27 +535,28 @@ class SixCard(Flow):
             if f[LEFT] == 0:
                 f[PHASE] = REVEAL
                 return
-        limit = self.rules.option("idle-turns") * t.players
+        limit = self.idle_turns
         f[TURNS] += 1
         # a house rule may hide cards again, and no round has more turns than this without
         most = (self.places * t.players + 2) * limit if limit else MOST_TURNS
         if f[TURNS] > most or (limit and f[IDLE] >= limit):
-            t.say(self.text("Nobody has turned up a card for so long that the round ends."), -1)
+            self.tell(t, "Nobody has turned up a card for so long that the round ends.", -1)
             f[PHASE] = REVEAL
             return
         f[SEAT] = self.next_seat(t)
         if f[LEFT] > 0 and f[SEAT] == t.counts[self.caller]:
             f[SEAT] = self.next_seat(t)  # the caller takes no further turn
         f[PHASE] = START
+        self.start_turn(t)
 
     def reveal(self, t: Table) -> None:
         """Every hidden card is turned up before anything is counted (G10)."""
         for seat in range(t.players):
             for at in self.hidden(t, seat):
                 self.face_up(t, seat, at)
-        t.say(self.text("All cards are turned up."), -1)
+        self.tell(t, "All cards are turned up.", -1)
         for seat in range(t.players):  # the next deal follows at once, and players want to see what is counted
-            t.say(self.text("{who} shows {cards}."), seat, tuple(t.piles[self.grid + seat]))
+            self.tell(t, "{who} shows {cards}.", seat, tuple(t.piles[self.grid + seat]))
         t.flow[PHASE] = SCORED
         self.rules.raise_event(t, "round-over")
 
@@ -488,16 +564,15 @@ class SixCard(Flow):
         """After the last round (G43), or once somebody has come to the goal (G25), the match is over."""
         f = t.flow
         for seat in range(t.players):
-            t.say(self.text("{who} scores {number}."), seat, (), t.counts[self.last + seat])
+            self.tell(t, "{who} scores {number}.", seat, (), t.counts[self.last + seat])
         self.rules.end_period(t, "round")
         f[ROUND] += 1
         totals = t.counts[self.total : self.total + t.players]
-        goal = self.rules.option("goal")
-        over = f[ROUND] >= self.rules.option("rounds") or (goal > 0 and max(totals) >= goal)
-        if over and self.rules.word("tie") == "extra-round" and len(self.winners(t)) > 1 and f[ROUND] < MOST_ROUNDS:
+        over = f[ROUND] >= self.rounds or (self.goal > 0 and max(totals) >= self.goal)
+        if over and self.extra_rounds and len(self.winners(t)) > 1 and f[ROUND] < MOST_ROUNDS:
             over = False
         if over:
-            t.say(self.text("The match is over."), -1)
+            self.tell(t, "The match is over.", -1)
             f[PHASE] = OVER
             return
         f[OPENER] = self.next_opener(t)
@@ -506,18 +581,17 @@ class SixCard(Flow):
     def next_opener(self, t: Table) -> int:
         """The opening goes round the table (G15), or to whom the option gives it (G24)."""
         n = t.players
-        how = self.rules.word("opener")
-        if how == "winner":
+        if self.opener == "winner":
             best = min(t.counts[self.last : self.last + n])
             return next(s for s in ((t.flow[OPENER] + i) % n for i in range(n)) if t.counts[self.last + s] == best)
-        if how == "caller" and t.counts[self.caller] != NOBODY:
+        if self.opener == "caller" and t.counts[self.caller] != NOBODY:
             return t.counts[self.caller]
         return t.flow[ROUND] % n
 
     def public(self, t: Table) -> dict[str, Any]:
         f = t.flow
         return {
-            "round": min(f[ROUND] + 1, self.rules.option("rounds")) if f[PHASE] == OVER else f[ROUND] + 1,
+            "round": min(f[ROUND] + 1, self.rounds) if f[PHASE] == OVER else f[ROUND] + 1,
             "rows": self.rules.rows,
             "columns": self.rules.columns,
             "from_discard": bool(f[FROM_DISCARD]) and f[PHASE] == DRAWN,
@@ -530,7 +604,7 @@ class SixCard(Flow):
             "round": (0, MOST_ROUNDS),
             "opener": seats,
             "seat": seats,
-            "left": (-1, self.rules.option("last-turns") * (t.players - 1) + 1),
+            "left": (-1, self.last_turns + 1),
             "progress": (0, 1),
             "from-discard": (0, 1),
             "picked": (-1, (1 << self.places) - 1),
@@ -556,7 +630,7 @@ class SixCard(Flow):
             return "A card taken from the discard must be placed here (G5)."
         if verb == "draw" and phase == TURN and not t.piles[self.stock]:
             return "The stock is empty, so the discard must be taken (G7)."
-        if verb == "flip" and phase == TURN and self.rules.word("flip-turn") == "no":
+        if verb == "flip" and phase == TURN and not self.flips:
             return "Turning up a card is no turn of its own here (G22)."
         if (
             verb == "flip"
@@ -567,7 +641,7 @@ class SixCard(Flow):
         if verb == "knock" and phase == TURN:
             return (
                 "Nobody knocks here: the call is automatic (G9)."
-                if self.rules.word("ending") != "knock"
+                if self.ending != "knock"
                 else "Somebody has knocked already."
             )
         if verb == "peek" and phase == PEEK:

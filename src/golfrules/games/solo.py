@@ -116,7 +116,7 @@ class Solo(SoloTable):
         t.move_all(self.drawn, self.pile)
         turned = self.put_top(t, self.deck, self.pile, r.option("turned"))
         if turned:
-            t.say(self.text("{who} turns {cards} onto the Play Pile."), SEAT, tuple(t.piles[self.pile][-turned:]))
+            self.tell(t, "{who} turns {cards} onto the Play Pile.", SEAT, tuple(t.piles[self.pile][-turned:]))
         t.flow[FORCED] = 0
         t.flow[PHASE] = DUFFS
         r.raise_event(t, "turn-start", seat=SEAT)
@@ -126,7 +126,7 @@ class Solo(SoloTable):
         holes = self.face_up(t)
         duff = self.waiting_duff(t)
         if not holes:
-            t.say(self.text("Every Hole is completed."), NOWHERE)
+            self.tell(t, "Every Hole is completed.", NOWHERE)
             self.finish(t)
         elif duff == NOWHERE:
             t.flow[PHASE] = PLAYING
@@ -159,7 +159,7 @@ class Solo(SoloTable):
         elif verb == "use":
             self.use(t, about)
         elif verb == "pick-up":
-            t.say(self.text("The last round is over."), NOWHERE)
+            self.tell(t, "The last round is over.", NOWHERE)
             self.finish(t)
         else:
             self.go_on(t)
@@ -180,7 +180,7 @@ class Solo(SoloTable):
         self.lay_out(t, hole)
         at = self.lay(t, self.play, card)
         words = "{who} had to play {cards} on {hole}." if forced else "{who} plays {cards} on {hole}."
-        t.say(self.text("{who} plays {cards} to complete {hole}." if sinks else words), SEAT, (card,), hole)
+        self.tell(t, "{who} plays {cards} to complete {hole}." if sinks else words, SEAT, (card,), hole)
         t.flow[SINKING] = int(sinks)
         t.flow[FORCED] += forced
         t.flow[PHASE] = PLAYED
@@ -190,7 +190,7 @@ class Solo(SoloTable):
         """Equipment does what it says, and goes under the deck (D35, D129)."""
         self.take(t, card)
         at = self.lay(t, self.incoming, card)
-        t.say(self.text("{who} uses {cards}."), SEAT, (card,))
+        self.tell(t, "{who} uses {cards}.", SEAT, (card,))
         t.flow[PHASE] = USED
         self.rules.raise_event(t, "played", SEAT, way="yards", at=at, card=card)
 
@@ -204,7 +204,7 @@ class Solo(SoloTable):
         for card in reversed(order):
             t.put(self.deck, card)
         t.flow[ROUND] += 1
-        t.say(self.text("The Play Pile is turned over: round {number} begins."), NOWHERE, (), t.flow[ROUND])
+        self.tell(t, "The Play Pile is turned over: round {number} begins.", NOWHERE, (), t.flow[ROUND])
         self.rules.end_period(t, "round")
         t.flow[PHASE] = TURN_UP
 
@@ -218,19 +218,19 @@ class Solo(SoloTable):
         if sinks and self.ends_in_a_putt(t, hole) and next(self.unmet(t, self.completing, SEAT, hole), None) is None:
             f[DONE] |= 1 << self.course(t).index(hole)
             f[PHASE] = HOLED
-            t.say(self.text("{who} completes {hole}."), SEAT, (), hole)
-            t.say(self.text("The ball flew {number} yd."), NOWHERE, (), self.read_attempt(t, self.total_yards))
-            t.say(self.text("Strokes on the Hole: {number}."), NOWHERE, (), self.read_attempt(t, self.total_strokes))
-            self.rules.raise_event(t, "complete", SEAT, hole=hole)
+            self.tell(t, "{who} completes {hole}.", SEAT, (), hole)
+            self.tell(t, "The ball flew {number} yd.", NOWHERE, (), self.read_attempt(t, self.total_yards))
+            self.tell(t, "Strokes on the Hole: {number}.", NOWHERE, (), self.read_attempt(t, self.total_strokes))
+            self.rules.raise_event(t, "complete", SEAT, roles={"hole": hole})
             return
         if sinks:
-            t.say(self.text("It does not complete {hole} after all."), NOWHERE, (), hole)
+            self.tell(t, "It does not complete {hole} after all.", NOWHERE, (), hole)
         self.put_back(t)
         f[PHASE] = DUFFS
 
     def leave_hole(self, t: Table) -> None:
         t.flow[PHASE] = PUT_ASIDE
-        self.rules.raise_event(t, "hole-over", SEAT, hole=t.ground)
+        self.rules.raise_event(t, "hole-over", SEAT, roles={"hole": t.ground})
 
     def put_aside(self, t: Table) -> None:
         """The Hole and its cards are aside until the end, and the next Hole lies in its place (D123, D132, D135)."""
@@ -244,7 +244,7 @@ class Solo(SoloTable):
         if f[NEXT] < f[HOLES]:
             f[slot] = f[NEXT]
             f[NEXT] += 1
-            t.say(self.text("{hole} is turned up."), NOWHERE, (), f[COURSE + f[slot]])
+            self.tell(t, "{hole} is turned up.", NOWHERE, (), f[COURSE + f[slot]])
         else:
             f[slot] = NOWHERE
         f[PHASE] = DUFFS
@@ -270,7 +270,7 @@ class Solo(SoloTable):
             place = f[ASKED]
             f[ASKED] += 1
             if not self.has_completed(t, place):
-                self.rules.raise_event(t, "unfinished", SEAT, hole=f[COURSE + place])
+                self.rules.raise_event(t, "unfinished", SEAT, roles={"hole": f[COURSE + place]})
                 return
         f[PHASE] = COUNTED
         self.rules.raise_event(t, "game-over")
@@ -278,7 +278,7 @@ class Solo(SoloTable):
     def counted(self, t: Table) -> None:
         t.flow[PHASE] = OVER
         self.rules.end_period(t, "game")
-        t.say(self.text("The game is over."), NOWHERE)
+        self.tell(t, "The game is over.", NOWHERE)
 
     # ------------------------------------------------------------ why not
 

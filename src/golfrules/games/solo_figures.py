@@ -131,7 +131,7 @@ def _last(t: Table, flow: Solo, hole: int) -> int | None:
 def _prospect(t: Table, flow: Solo, option: int) -> str:
     verb, about = flow.verb_of(option)
     r = t.rules
-    kind = r.verbs.verbs[r.verbs.split(option)[0]][1]
+    kind = r.verbs.about(option)
     if kind == "card on hole":
         card, hole = r.verbs.two(about)
         return _without(t, flow, card, hole) if verb == "choose" else _played(t, flow, card, hole, sinks=verb != "play")

@@ -120,11 +120,11 @@ class Questions:
         v[5] = me if routine.speaker in ("card", "mine") else -1
         frame = Frame(routine, v, [[] for _ in range(routine.sets)])
         event = routine.name.removeprefix("when ")
-        if event in r.event_card:
-            card, place = self._event_card(t, me, routine, event)
-            v[r.event_card[event]], v[r.event_card[event] + 1] = card, place
-        if event in r.event_slots and "hole" in r.event_slots[event]:
-            v[r.event_slots[event]["hole"]] = t.ground
+        occasion = r.occasions.get(event)
+        if occasion is not None and occasion.card >= 0:
+            v[occasion.card], v[occasion.card + 1] = self._event_card(t, me, routine, event)
+        if occasion is not None and "hole" in occasion.roles:
+            v[occasion.roles["hole"]] = t.ground
         for step in routine.steps[:at]:
             if isinstance(step, EachBegin):  # the block is carried out for this seat, and for nobody after it
                 frame.sets[step.found] = []

@@ -231,8 +231,7 @@ def gained(
     t.say(text, seat, (card,), to, ALL_SEATS if shown else either(mask, seen))
     if event:
         at = (to << PLACE_BITS) | (0 if bottom else len(t.piles[to]) - 1)
-        roles = {name: card for name, kind, _ in r.program.events[event].roles if kind == r.card_kind}
-        r.raise_with(t, event, roles, seat, at=at)
+        r.raise_event(t, event, seat, card=card, at=at)
 
 
 class Take(Step):
