@@ -22,6 +22,13 @@ TIMES: Final = 2
 AT_MOST: Final = 3
 AT_LEAST: Final = 4
 
+SPEAKERS: Final = ("always", "hole", "card", "until")
+"""Who says a line: always, the Hole in play, a card that lies where cards speak, a block that lasts until an end."""
+ALWAYS: Final = 0
+HOLE: Final = 1
+CARD: Final = 2
+UNTIL: Final = 3
+
 SPEAKER: Final = 5
 """The slot that says whose card it is that speaks."""
 
@@ -55,7 +62,7 @@ class Line:
         loops: list[Selection],
         bind: int,
         slots: int,
-        speaker: str,
+        speaker: int,
         speaker_number: int,
         order: tuple[int, int, int],
         clause: int,
@@ -73,6 +80,21 @@ class Line:
         self.clause = clause
 
 
+class Lines:
+    """The lines about a thing, in their order, and what must be so that one of them can say something."""
+
+    __slots__ = ("all", "cards", "lasting", "standing")
+
+    def __init__(self, lines: list[Line]) -> None:
+        self.all = lines
+        self.standing = any(m.speaker in (ALWAYS, HOLE) for m in lines)  # said whatever lies on the table
+        self.lasting = any(m.speaker == UNTIL for m in lines)
+        self.cards = 0  # the cards that say one, as bits
+        for m in lines:
+            if m.speaker == CARD:
+                self.cards |= 1 << m.speaker_number
+
+
 def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool = False) -> int:
     """What a quantity of a thing is now. `x` says in whose play it is asked (the slots PLAYER, SIDE and HOLE).
 
@@ -88,44 +110,49 @@ def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool
     lines = r.lines[stat]
     if own is None and (printed or not lines):
         return r.printed[stat][thing]
-    v = [thing, place, x.v[2], x.v[3], x.v[4], -1]
-    kind = r.stat_route[stat]
-    if kind == 1:  # the thing belongs to a player
-        v[2] = thing
-        v[3] = t.side_of[thing]
-    elif kind == 2:  # to a side
-        v[3] = thing
-    elif kind == 3:
-        v[4] = thing
-    if v[4] < 0:
-        v[4] = t.ground
-    y = Scope(v + r.blank[stat], [])
+    player, side, hole = x.v[2], x.v[3], x.v[4]
+    route = r.stat_route[stat]
+    if route == 1:  # the thing belongs to a player
+        player, side = thing, t.side_of[thing]
+    elif route == 2:  # to a side
+        side = thing
+    elif route == 3:
+        hole = thing
+    if hole < 0:
+        hole = t.ground
+    said: Lines | None = None
+    if lines and not printed:
+        said = lines[hole + 1][thing] if r.by_thing[stat] else lines[0][0]
+        if t.trace is None and not (
+            said.standing or (said.cards and said.cards & t.who_speaks()) or (said.lasting and t.untils)
+        ):
+            said = None
+            if own is None:
+                return r.printed[stat][thing]
+    y = Scope([thing, place, player, side, hole, -1] + r.blank[stat], [])
     n = r.printed[stat][thing] if own is None else own.ev(t, y)
     if t.trace is not None:
         t.trace.append(("print", stat, thing, n, n))
-    if printed or not lines:
-        return n
-    return _worked_out(t, lines[v[4] + 1][thing] if r.by_thing[stat] else lines[0][0], y, n)
+    return n if said is None else _worked_out(t, said, y, n)
 
 
-def _worked_out(t: Table, lines: list[Line], y: Scope, n: int) -> int:
+def _worked_out(t: Table, said: Lines, y: Scope, n: int) -> int:
     """What becomes of a printed number by the lines about it, in their order."""
-    thing, place, hole = y.v[0], y.v[1], y.v[4]
-    speaking: set[int] | None = None  # most cards that could say something lie elsewhere
-    for m in lines:
-        if m.speaker == "card" and t.trace is None:
-            if speaking is None:
-                speaking = {card for p in t.rules.live_piles for card in t.piles[p]}
-            if m.speaker_number not in speaking:
-                continue
+    v = y.v
+    thing, place, hole = v[0], v[1], v[4]
+    speaking = t.who_speaks() if said.cards else 0  # most cards that could say something lie elsewhere
+    for m in said.all:
+        speaker = m.speaker
+        if speaker == CARD and not speaking >> m.speaker_number & 1 and t.trace is None:
+            continue
         if m.bind >= 0:
-            y.v[m.bind] = thing
-            y.v[m.bind + 1] = place
-        if m.speaker == "always" or (m.speaker == "hole" and hole == m.speaker_number):
+            v[m.bind] = thing
+            v[m.bind + 1] = place
+        if speaker == ALWAYS or (speaker == HOLE and hole == m.speaker_number):
             n = _looped(t, m, y, n, 0) if m.loops else _apply(t, m, y, n)
-        elif m.speaker == "card":
+        elif speaker == CARD:
             n = _said_by_cards(t, m, y, n)
-        elif m.speaker == "until":
+        elif speaker == UNTIL:
             n = _said_until_an_end(t, m, y, n)
     return n
 

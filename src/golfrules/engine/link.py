@@ -7,7 +7,7 @@ from typing import Any
 
 from golfrules.engine import nodes as n
 from golfrules.engine import steps as st
-from golfrules.engine.cascade import ADD, AT_LEAST, AT_MOST, SET, TIMES, Line
+from golfrules.engine.cascade import ADD, AT_LEAST, AT_MOST, HOLE, SET, SPEAKERS, TIMES, Line, Lines
 from golfrules.engine.chance import Chance
 from golfrules.engine.flow import Flow
 from golfrules.engine.grids import regions
@@ -108,6 +108,7 @@ class _Linker(StatementLinker):
                 r.grid_zone = z.number
                 r.rows = int(self.option(z.grid[0]))
                 r.columns = int(self.option(z.grid[1]))
+        r.speaks_from = [p in r.live_piles for p in range(r.piles)]
         r.refill_from = [-1] * r.piles
         for z in self.p.zones.values():
             if z.refilled:
@@ -252,7 +253,7 @@ class _Linker(StatementLinker):
                 [t.begins_with(s.name) for t in p.things[s.kind]] if s.kind in p.things else [None] * population
             )
             r.own.append([None] * population)
-            r.lines.append([[[]]])
+            r.lines.append([])
             r.by_thing.append(s.kind in p.things)
             r.blank.append([])
         self.plain_prints()
@@ -284,15 +285,15 @@ class _Linker(StatementLinker):
             if r.by_thing[s.number]:
                 r.lines[s.number] = self.by_hole_and_thing(made, len(r.own[s.number])) if made else []
             else:
-                r.lines[s.number] = [[made]] if made else []
+                r.lines[s.number] = [[Lines(made)]] if made else []
 
-    def by_hole_and_thing(self, made: list[Line], population: int) -> list[list[list[Line]]]:
+    def by_hole_and_thing(self, made: list[Line], population: int) -> list[list[Lines]]:
         """The lines that may speak of each thing, on each Hole; before those, where no Hole is played."""
         of_things = [[x for x in (self.for_thing(m, i) for m in made) if x is not None] for i in range(population)]
-        everywhere = [all(m.speaker != "hole" for m in of) for of in of_things]
+        everywhere = [Lines(of) if all(m.speaker != HOLE for m in of) else None for of in of_things]
         return [
             [
-                of if same else [m for m in of if m.speaker != "hole" or m.speaker_number == hole]
+                same or Lines([m for m in of if m.speaker != HOLE or m.speaker_number == hole])
                 for of, same in zip(of_things, everywhere, strict=True)
             ]
             for hole in range(-1, len(self.p.things.get("hole", ())))
@@ -367,7 +368,7 @@ class _Linker(StatementLinker):
         return all(e is None for e in self.r.own[stat]) and not any(m.stat == stat for m in self.p.modifiers)
 
     def line(self, m: Modifier, age: int) -> Line:
-        speaker, number = m.speaker[0], (m.speaker[1] if len(m.speaker) > 1 else -1)
+        speaker, number = SPEAKERS.index(m.speaker[0]), (m.speaker[1] if len(m.speaker) > 1 else -1)
         when = None if m.where is None else self.watched(m) if self.watch else self.expr(m.where)
         return Line(
             m.stat,

@@ -174,7 +174,10 @@ class ExpressionLinker:
 
     def x_compare(self, how: str, a: X, b: X) -> n.Expr:
         p, q = self.expr(a), self.expr(b)
-        at_least, at_most = n.AtLeast(p, q), n.AtMost(p, q)
+        at_least: n.Expr = n.AtLeast(p, q)
+        if isinstance(p, n.NumberOf) and isinstance(q, n.Const):
+            at_least = n.Has(p.selection, q.value)  # nobody counts on
+        at_most = n.AtMost(p, q)
         return {"at least": at_least, "at most": at_most, "above": n.Not(at_most), "below": n.Not(at_least)}[how]
 
     def x_and(self, *xs: X) -> n.Expr:

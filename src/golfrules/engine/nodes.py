@@ -27,6 +27,7 @@ __all__ = [
     "Either",
     "Expr",
     "Family",
+    "Has",
     "History",
     "Identity",
     "InGroup",
@@ -229,8 +230,11 @@ class Tagged(Expr):
         s = self.subject.ev(t, x)
         if s < 0:
             return 0
-        hole = x.v[4] if x.v[4] >= 0 else t.ground
-        return 1 if t.rules.tags[self.kind][hole + 1][s] & self.mask else 0
+        return 1 if self.row(t, x)[s] & self.mask else 0
+
+    def row(self, t: Table, x: Scope) -> list[int]:
+        """The tags of each thing, as bits, on the Hole that is played."""
+        return t.rules.tags[self.kind][(x.v[4] if x.v[4] >= 0 else t.ground) + 1]
 
     def steady(self, slots: tuple[int, ...]) -> bool:
         return False
@@ -242,9 +246,8 @@ class Tagged(Expr):
 class FixedTagged(Tagged):
     """The same where nothing depends on the Hole."""
 
-    def ev(self, t: Table, x: Scope) -> int:
-        s = self.subject.ev(t, x)
-        return 1 if s >= 0 and t.rules.tags[self.kind][0][s] & self.mask else 0
+    def row(self, t: Table, x: Scope) -> list[int]:
+        return t.rules.tags[self.kind][0]
 
     def steady(self, slots: tuple[int, ...]) -> bool:
         return self.subject.steady(slots)
@@ -474,6 +477,17 @@ class NumberOf(Expr):
 
     def ev(self, t: Table, x: Scope) -> int:
         return len(self.selection.find(t, x))
+
+
+class Has(Expr):
+    """Whether a selector means so many things at least."""
+
+    def __init__(self, selection: Selection, number: int) -> None:
+        self.selection = selection
+        self.number = number
+
+    def ev(self, t: Table, x: Scope) -> int:
+        return 1 if self.selection.has(t, x, self.number) else 0
 
 
 class Different(Expr):

@@ -16,7 +16,7 @@ from golfrules.errors import GolfrulesError
 from golfrules.lang.words import plural
 
 if TYPE_CHECKING:
-    from golfrules.engine.cascade import Line
+    from golfrules.engine.cascade import Lines
     from golfrules.engine.flow import Flow
     from golfrules.engine.nodes import Expr
     from golfrules.engine.steps import Step
@@ -182,6 +182,7 @@ class Rules:
         self.by_knowers: list[bool] = []
         self.refill_from: list[int] = []
         self.live_piles: list[int] = []
+        self.speaks_from: list[bool] = []  # for each pile, whether its cards speak from there
         self.grid_zone = -1
         self.rows = 0
         self.columns = 0
@@ -199,7 +200,7 @@ class Rules:
         self.printed: list[list[int]] = []
         self.faces: list[list[int | None]] = []  # the number that stands on a thing, before lines of its own
         self.own: list[list[Expr | None]] = []
-        self.lines: list[list[list[list[Line]]]] = []  # [stat][hole + 1][thing]
+        self.lines: list[list[list[Lines]]] = []  # [stat][hole + 1][thing]
         self.by_thing: list[bool] = []
         self.stat_route: list[int] = []
         self.blank: list[list[int]] = []

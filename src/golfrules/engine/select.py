@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from golfrules.engine.nodes import PLACE_BITS, Expr
+from golfrules.engine.nodes import PLACE_BITS, All, Expr, FixedTagged, Slot, Tagged
 from golfrules.engine.table import Scope, Table
 
 __all__ = ["Selection", "item_card", "item_place"]
@@ -56,10 +56,12 @@ class Selection:
         self.where = where
         self.zones = zones  # one, or several under one name
         self.piles = piles  # those that are looked through as well, whosever they are
+        # most questions ask for a tag: that is looked up, and only what is left of the question is asked
+        self.tags, self.rest = _parted(where, slot)
 
     def bind(self, x: Scope, item: int) -> None:
-        x.v[self.slot] = item_card(item)
-        x.v[self.slot + 1] = item_place(item)
+        x.v[self.slot] = (item & KIND_MASK) - 1
+        x.v[self.slot + 1] = (item >> KIND_BITS) - 1
 
     def pile(self, t: Table, x: Scope) -> int:
         """The pile that a single zone means; -1 when it would be nobody's."""
@@ -73,7 +75,7 @@ class Selection:
             return []
         if d == ZONE:
             found: list[int] = []
-            for p in (*[t.rules.zone_pile[zone] + owner for zone in self.zones], *self.piles):
+            for p in self.looked_through(t, owner):
                 found += [make_item(card, (p << PLACE_BITS) | i) for i, card in enumerate(t.look(p)) if card >= 0]
             return found
         if d == ONE:
@@ -86,8 +88,50 @@ class Selection:
             return [make_item(pile[g[0]], (p << PLACE_BITS) | g[0]) for g in t.rules.groups_in(self.number, pile).found]
         return [make_item(i, -1) for i in range(self.population)]
 
+    def looked_through(self, t: Table, owner: int) -> list[int]:
+        """The piles of its zones."""
+        first = t.rules.zone_pile
+        if len(self.zones) == 1 and not self.piles:
+            return [first[self.zones[0]] + owner]
+        return [*[first[zone] + owner for zone in self.zones], *self.piles]
+
+    def in_zones(self, t: Table, x: Scope, most: int = -1) -> list[int]:
+        """The cards of its zones that it means, or so many of them."""
+        owner = 0 if self.owner is None else self.owner.ev(t, x)
+        found: list[int] = []
+        if owner < 0:
+            return found
+        slot, v, rest, tags = self.slot, x.v, self.rest, self.tags
+        mask = 0
+        row: list[int] = []
+        if tags is not None:
+            mask, row = tags.mask, tags.row(t, x)
+        old, old_place = v[slot], v[slot + 1]
+        for p in self.looked_through(t, owner):
+            at = p << PLACE_BITS
+            for card in t.look(p):
+                if card >= 0 and (mask == 0 or row[card] & mask):
+                    if rest is not None:
+                        v[slot], v[slot + 1] = card, at
+                    if rest is None or rest.ev(t, x) != 0:
+                        found.append(((at + 1) << KIND_BITS) | (card + 1))
+                        if len(found) == most:
+                            v[slot], v[slot + 1] = old, old_place
+                            return found
+                at += 1
+        v[slot], v[slot + 1] = old, old_place
+        return found
+
+    def has(self, t: Table, x: Scope, number: int) -> bool:
+        """Whether it means so many at least."""
+        if self.domain == ZONE and number > 0:
+            return len(self.in_zones(t, x, number if t.trace is None else -1)) >= number
+        return len(self.find(t, x)) >= number
+
     def find(self, t: Table, x: Scope) -> list[int]:
         """All that it means, in order, each once for each copy."""
+        if self.domain == ZONE:
+            return self.in_zones(t, x)
         found = self.candidates(t, x)
         if self.where is None or not found:
             return found
@@ -101,3 +145,16 @@ class Selection:
                 out.append(item)
         x.v[slot], x.v[slot + 1] = old, old_place
         return out
+
+
+def _parted(where: Expr | None, slot: int) -> tuple[Tagged | None, Expr | None]:
+    """A question in two: whether the thing has one of some tags, if that comes first, and the rest."""
+    parts = where.items if isinstance(where, All) else () if where is None else (where,)
+    if not parts or type(parts[0]) not in (Tagged, FixedTagged):
+        return None, where
+    first = parts[0]
+    assert isinstance(first, Tagged)
+    if not isinstance(first.subject, Slot) or first.subject.slot != slot:
+        return None, where
+    rest = parts[1:]
+    return first, None if not rest else rest[0] if len(rest) == 1 else All(*rest)

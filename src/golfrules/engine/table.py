@@ -100,6 +100,8 @@ class Table:
         "rules",
         "side_of",
         "sides",
+        "speaks_from",
+        "speaking",
         "trace",
         "unguarded",
         "untils",
@@ -114,6 +116,8 @@ class Table:
         self.sides = rules.sides
         self.side_of: list[int] = rules.side_of
         self.by_knowers: list[bool] = rules.by_knowers
+        self.speaks_from: list[bool] = rules.speaks_from
+        self.speaking: int | None = None  # the cards that lie where cards speak, as bits, once somebody has asked
         self.log: list[tuple[int, int, tuple[int, ...], int, int]] = []  # text, seat, cards, number, who sees the cards
         self.trace: list[tuple[str, int, int, int, int]] | None = None
         if like is None:
@@ -142,6 +146,7 @@ class Table:
             self.pending = like.pending
             self.untils = like.untils[:]
             self.ending = like.ending
+            self.speaking = like.speaking
 
     def copy(self) -> Table:
         return Table(self.rules, self.chance.copy(), self)
@@ -149,12 +154,31 @@ class Table:
     # ------------------------------------------------------------ piles; the top is the last
 
     def own(self, p: int) -> list[int]:
-        """A pile that may be written to."""
+        """A pile that may be written to, now."""
         if not self.mine[p]:
             self.mine[p] = True
             self.piles[p] = self.piles[p][:]
             self.known[p] = self.known[p][:]
+        if self.speaks_from[p]:
+            self.speaking = None
         return self.piles[p]
+
+    def lay_out(self, p: int, cards: list[int]) -> None:
+        """Lays a whole pile; who knows its cards is not changed. The list is not written to."""
+        self.piles[p] = cards
+        self.mine[p] = False
+        if self.speaks_from[p]:
+            self.speaking = None
+
+    def who_speaks(self) -> int:
+        """The cards that lie where cards speak, as bits."""
+        if self.speaking is None:
+            bits = 0
+            for p in self.rules.live_piles:
+                for card in self.piles[p]:
+                    bits |= 1 << card
+            self.speaking = bits
+        return self.speaking
 
     def look(self, p: int) -> list[int]:
         """A pile that something worked out asks about.
@@ -172,7 +196,7 @@ class Table:
         return self.counts[i]
 
     def put(self, p: int, card: int, knowers: int = 0, *, bottom: bool = False) -> None:
-        if not self.mine[p]:
+        if not self.mine[p] or self.speaks_from[p]:
             self.own(p)
         if bottom:
             self.piles[p].insert(0, card)
@@ -185,7 +209,7 @@ class Table:
                 self.known[p].append(knowers)
 
     def take(self, p: int, at: int = -1) -> int:
-        if not self.mine[p]:
+        if not self.mine[p] or self.speaks_from[p]:
             self.own(p)
         if self.by_knowers[p]:
             self.known[p].pop(at)
@@ -197,6 +221,7 @@ class Table:
         self.piles[p] = []
         self.known[p] = []
         self.mine[p] = True
+        self.speaking = None
         return cards
 
     def shuffle(self, p: int) -> None:

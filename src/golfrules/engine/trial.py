@@ -120,8 +120,7 @@ class Trial:
 
     def _fill(self, pile: int, cards: list[int]) -> None:
         t = self.table
-        t.own(pile)
-        t.piles[pile] = cards
+        t.own(pile)[:] = cards
         if self.rules.by_knowers[pile]:
             t.known[pile] = [ALL_SEATS] * len(cards)
 

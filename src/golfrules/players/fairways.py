@@ -88,13 +88,13 @@ class Fairway:
         x = flow.scope(t, SEAT, hole)
         bare = read(t, flow.total_strokes, SEAT, -1, x)
         for card in cards:
-            t.piles[flow.play] = [card]
+            t.lay_out(flow.play, [card])
             _, low, high = flow.window(t, SEAT, hole)
             self.yards.append(read(t, flow.total_yards, SEAT, -1, x) + self.low - low)
             alone = read(t, flow.strokes, card, -1, x) if bare == 0 else read(t, flow.total_strokes, SEAT, -1, x) - bare
             self.strokes.append(alone - grounds.saves[card])
             self.high_with.append(high + self.low - low)
-        t.piles[flow.play] = []
+        t.lay_out(flow.play, [])
         self.counts = flow.is_a["club"]
         self._find_conditions(grounds, t)
         self._find_outcomes(grounds)

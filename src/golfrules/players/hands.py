@@ -49,7 +49,7 @@ class Ground:
         bit = {clause: 1 << i for i, clause in enumerate(before)}
         meets, bars = [], []
         for card in range(flow.cards):
-            t.piles[play] = [card]
+            t.lay_out(play, [card])
             still = unmet()
             meets.append(sum(n for clause, n in bit.items() if clause not in still))
             bars.append(bool(still - bit.keys()))

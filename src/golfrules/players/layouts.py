@@ -44,7 +44,7 @@ class Layouts:
         self._blank = [UNKNOWN] * self.places
         self._table.counts[self._caller] = NOBODY
         for seat in range(rules.players):
-            self._table.piles[self._grid + seat] = self._blank
+            self._table.lay_out(self._grid + seat, self._blank)
         self.cards = [card for card, n in enumerate(rules.copies) if n]
         self.nothing = self._margin(self._blank)
         self.parts = self._find_parts()
@@ -69,14 +69,14 @@ class Layouts:
         t = self._table
         t.counts[self._caller] = caller
         for seat, cards in enumerate(layouts):
-            t.piles[self._grid + seat] = cards
+            t.lay_out(self._grid + seat, cards)
         found = [
             read(t, self._score, seat, -1, Scope([seat, -1, seat, t.side_of[seat], t.ground], []))
             for seat in range(t.players)
         ]
         t.counts[self._caller] = NOBODY
         for seat in range(t.players):
-            t.piles[self._grid + seat] = self._blank
+            t.lay_out(self._grid + seat, self._blank)
         return found
 
     def margin(self, scores: list[int], seat: int) -> float:

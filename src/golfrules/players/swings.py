@@ -87,7 +87,7 @@ class Swings:
         found = self._alike.get(key)
         if found is None:
             r = self.rules
-            lines = r.lines[stat][hole + 1][card] if r.by_thing[stat] else ()
+            lines = r.lines[stat][hole + 1][card].all if r.by_thing[stat] and r.lines[stat] else ()
             found = self._alike[key] = tuple(m.clause for m in lines)
         return found
 
