@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from golfrules.engine.nodes import Expr
     from golfrules.engine.select import Selection
 
-__all__ = ["Line", "Lines", "read", "read_once"]
+__all__ = ["Line", "Lines", "changed", "read", "read_once"]
 
 SET: Final = 0
 ADD: Final = 1
@@ -83,7 +83,7 @@ class Line:
 class Lines:
     """The lines about a thing, in their order, and what must be so that one of them can say something."""
 
-    __slots__ = ("all", "cards", "lasting", "on_hole", "standing")
+    __slots__ = ("all", "cards", "groups", "lasting", "on_hole", "outcomes", "standing")
 
     def __init__(self, lines: list[Line]) -> None:
         self.all = lines
@@ -94,6 +94,9 @@ class Lines:
         for m in lines:
             if m.speaker == CARD:
                 self.cards |= 1 << m.speaker_number
+        # where they ask for nothing but groups: for which, and what becomes of the printed number by those it is in
+        self.groups: list[int] = []
+        self.outcomes: list[int] | None = None
 
 
 def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool = False) -> int:
@@ -130,6 +133,12 @@ def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool
             said = None
             if own is None:
                 return r.printed[stat][thing]
+        elif own is None and t.trace is None and said.outcomes is not None:
+            bits = 0
+            for i in range(len(said.groups)):
+                if r.is_in_group(t, said.groups[i], place):
+                    bits |= 1 << i
+            return said.outcomes[bits]
     y = Scope([thing, place, player, side, hole, -1] + r.blank[stat], [])
     n = r.printed[stat][thing] if own is None else own.ev(t, y)
     if t.trace is not None:
@@ -228,18 +237,21 @@ def _looped(t: Table, m: Line, y: Scope, n: int, depth: int) -> int:
 def _apply(t: Table, m: Line, y: Scope, n: int) -> int:
     if m.when is not None and m.when.ev(t, y) == 0:
         return n
-    a = m.amount.ev(t, y)
     before = n
-    if m.how == ADD:
-        n += a
-    elif m.how == SET:
-        n = a
-    elif m.how == TIMES:
-        n = kept_small(n * a)
-    elif m.how == AT_MOST:
-        n = min(n, a)
-    else:
-        n = max(n, a)
+    n = changed(m.how, n, m.amount.ev(t, y))
     if t.trace is not None:
         t.trace.append(("line", m.clause, y.v[0], before, n))
     return n
+
+
+def changed(how: int, n: int, a: int) -> int:
+    """What a line makes of a number."""
+    if how == ADD:
+        return n + a
+    if how == SET:
+        return a
+    if how == TIMES:
+        return kept_small(n * a)
+    if how == AT_MOST:
+        return min(n, a)
+    return max(n, a)

@@ -51,7 +51,10 @@ class Groups:
 
     def __init__(self, found: list[tuple[int, ...]]) -> None:
         self.found = found
-        self.members = frozenset(p for g in found for p in g)
+        self.members = 0  # as bits
+        for group in found:
+            for place in group:
+                self.members |= 1 << place
 
 
 def find_groups(values: list[int], lines: list[tuple[int, ...]], size: int, *, overlapping: bool) -> Groups:

@@ -6,13 +6,12 @@ It is how a game shows that it leaks nothing: whatever the seat is shown or told
 from __future__ import annotations
 
 from golfrules.engine.chance import Chance
-from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.run import settle
 from golfrules.engine.select import GROUP, SET, ZONE, item_card, item_place, make_item
 from golfrules.engine.sight import knows_count, owner_seats, sees
 from golfrules.engine.state import State
 from golfrules.engine.steps import Choose, EachBegin, LookAt
-from golfrules.engine.table import ALL_SEATS, Pending, Table
+from golfrules.engine.table import ALL_SEATS, PLACE_BITS, Pending, Table
 
 __all__ = ["hidden_places", "reshuffle_hidden"]
 

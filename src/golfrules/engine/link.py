@@ -7,14 +7,14 @@ from typing import Any
 
 from golfrules.engine import nodes as n
 from golfrules.engine import steps as st
-from golfrules.engine.cascade import ADD, AT_LEAST, AT_MOST, HOLE, SET, SPEAKERS, TIMES, Line, Lines
+from golfrules.engine.cascade import ADD, ALWAYS, AT_LEAST, AT_MOST, HOLE, SET, SPEAKERS, TIMES, Line, Lines, changed
 from golfrules.engine.chance import Chance
 from golfrules.engine.flow import Flow
 from golfrules.engine.grids import regions
 from golfrules.engine.link_statements import StatementLinker
 from golfrules.engine.link_values import option_values, seat_values, shown_options
 from golfrules.engine.rules import Comparison, Guard, HouseAction, Measure, Occasion, Routine, Rules
-from golfrules.engine.table import Scope, Table
+from golfrules.engine.table import GRID, SPEAKS, Scope, Table
 from golfrules.engine.verbs import Verbs
 from golfrules.errors import OptionError
 from golfrules.lang.inside import inside
@@ -24,6 +24,7 @@ from golfrules.lang.words import between
 
 __all__ = ["link", "link_asking", "option_values", "questions_of"]
 
+MOST_GROUPS = 4
 _HOW = {"set": SET, "add": ADD, "times": TIMES, "at most": AT_MOST, "at least": AT_LEAST}
 _STAGE = {"set": 0, "add": 1, "times": 2, "at most": 3, "at least": 3}
 _TEXTS = {
@@ -109,7 +110,7 @@ class _Linker(StatementLinker):
                 r.grid_zone = z.number
                 r.rows = int(self.option(z.grid[0]))
                 r.columns = int(self.option(z.grid[1]))
-        r.speaks_from = [p in r.live_piles for p in range(r.piles)]
+        r.noted_piles = [GRID if r.pile_grid[p] else SPEAKS if p in r.live_piles else 0 for p in range(r.piles)]
         r.refill_from = [-1] * r.piles
         for z in self.p.zones.values():
             if z.refilled:
@@ -285,6 +286,7 @@ class _Linker(StatementLinker):
             )
             if r.by_thing[s.number]:
                 r.lines[s.number] = self.by_hole_and_thing(made, len(r.own[s.number])) if made else []
+                self.fold(s.number)
             else:
                 r.lines[s.number] = [[Lines(made)]] if made else []
 
@@ -301,6 +303,41 @@ class _Linker(StatementLinker):
             ]
             for hole in range(-1, len(self.p.things.get("hole", ())))
         ]
+
+    def fold(self, stat: int) -> None:
+        """Where lines ask for nothing but groups, what becomes of the printed number is worked out now."""
+        for row in self.r.lines[stat]:
+            for thing, said in enumerate(row):
+                if self.r.own[stat][thing] is None and said.outcomes is None:
+                    groups = self.groups_asked(said.all)
+                    if groups is not None:
+                        said.groups = groups
+                        said.outcomes = [
+                            self.outcome(said.all, self.r.printed[stat][thing], groups, bits)
+                            for bits in range(1 << len(groups))
+                        ]
+
+    def outcome(self, lines: list[Line], number: int, groups: list[int], bits: int) -> int:
+        """What becomes of a number in some of the groups."""
+        for m in lines:
+            is_said = not isinstance(m.when, n.InGroup) or bits >> groups.index(m.when.group) & 1
+            if is_said and isinstance(m.amount, n.Const):
+                number = changed(m.how, number, m.amount.value)
+        return number
+
+    def groups_asked(self, lines: list[Line]) -> list[int] | None:
+        """The groups that lines ask for; None where they ask for something else."""
+        found: list[int] = []
+        for m in lines:
+            if m.speaker != ALWAYS or m.loops or not isinstance(m.amount, n.Const):
+                return None
+            if m.when is None:
+                continue
+            if not isinstance(m.when, n.InGroup) or m.when.place != m.bind + 1:
+                return None
+            if m.when.group not in found:
+                found.append(m.when.group)
+        return found if lines and len(found) <= MOST_GROUPS else None
 
     def find_silence(self) -> None:
         """On which Holes a quantity, and all that it is made of, is what it would be on any other that is silent."""

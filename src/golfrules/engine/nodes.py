@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from golfrules.engine.cascade import concerns, read, read_once
-from golfrules.engine.table import LASTING, Scope, Table, kept_small
+from golfrules.engine.table import LASTING, PLACE_BITS, PLACE_MASK, Scope, Table, kept_small
 
 if TYPE_CHECKING:
     from golfrules.engine.select import Selection
@@ -49,9 +49,6 @@ __all__ = [
     "asks_hole",
     "card_at",
 ]
-
-PLACE_BITS = 12
-PLACE_MASK = (1 << PLACE_BITS) - 1
 
 
 def card_at(place: int) -> tuple[int, int]:
@@ -416,13 +413,7 @@ class InGroup(Expr):
         self.place = place
 
     def ev(self, t: Table, x: Scope) -> int:
-        place = x.v[self.place]
-        if place < 0:
-            return 0
-        pile, at = card_at(place)
-        if not t.rules.pile_grid[pile]:
-            return 0
-        return 1 if at in t.rules.groups_in(self.group, t.look(pile)).members else 0
+        return 1 if t.rules.is_in_group(t, self.group, x.v[self.place]) else 0
 
 
 class LiesIn(Expr):

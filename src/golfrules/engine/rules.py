@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from golfrules.engine.grids import Groups, find_groups
-from golfrules.engine.table import LASTING, Frame, Scope, Table
+from golfrules.engine.table import LASTING, PLACE_BITS, PLACE_MASK, Frame, Scope, Table
 from golfrules.errors import GolfrulesError
 from golfrules.lang.words import plural
 
@@ -142,7 +142,20 @@ class Occasion:
 class HouseAction:
     """An action that rules guard, or that a house rule adds."""
 
-    __slots__ = ("anywhere", "blank", "history", "name", "of", "on_hole", "once", "requires", "routine", "sets", "title", "verb")
+    __slots__ = (
+        "anywhere",
+        "blank",
+        "history",
+        "name",
+        "of",
+        "on_hole",
+        "once",
+        "requires",
+        "routine",
+        "sets",
+        "title",
+        "verb",
+    )
 
     def __init__(
         self,
@@ -208,7 +221,7 @@ class Rules:
         self.by_knowers: list[bool] = []
         self.refill_from: list[int] = []
         self.live_piles: list[int] = []
-        self.speaks_from: list[bool] = []  # for each pile, whether its cards speak from there
+        self.noted_piles: list[int] = []  # for each pile what is noted of it (SPEAKS, GRID), or 0
         self.grid_zone = -1
         self.rows = 0
         self.columns = 0
@@ -313,6 +326,19 @@ class Rules:
 
     def whose_turn(self, t: Table) -> int:
         return self.flow_class.whose_turn(t)
+
+    def is_in_group(self, t: Table, group: int, place: int) -> bool:
+        """Whether the card at a place belongs to a group. Groups are found in a grid alone."""
+        pile = place >> PLACE_BITS
+        if place < 0 or not self.pile_grid[pile]:
+            return False
+        if t.trace is not None:
+            t.look(pile)
+        found = t.grouped.get(pile)
+        if found is None:
+            cards = t.piles[pile]
+            found = t.grouped[pile] = [self.groups_in(number, cards) for number in range(len(self.group_lines))]
+        return found[group].members >> (place & PLACE_MASK) & 1 == 1
 
     def groups_in(self, group: int, pile: list[int]) -> Groups:
         """The groups of a kind in a grid. What was found is kept, since layouts come again and again."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from golfrules.engine.nodes import PLACE_BITS, All, Expr, FixedTagged, Slot, Tagged
-from golfrules.engine.table import Scope, Table
+from golfrules.engine.nodes import All, Expr, Slot, Tagged
+from golfrules.engine.table import PLACE_BITS, Scope, Table
 
 __all__ = ["Selection", "item_card", "item_place"]
 
@@ -153,11 +153,8 @@ class Selection:
 def _parted(where: Expr | None, slot: int) -> tuple[Tagged | None, Expr | None]:
     """A question in two: whether the thing has one of some tags, if that comes first, and the rest."""
     parts = where.items if isinstance(where, All) else () if where is None else (where,)
-    if not parts or type(parts[0]) not in (Tagged, FixedTagged):
-        return None, where
-    first = parts[0]
-    assert isinstance(first, Tagged)
-    if not isinstance(first.subject, Slot) or first.subject.slot != slot:
+    first = parts[0] if parts else None
+    if not isinstance(first, Tagged) or not isinstance(first.subject, Slot) or first.subject.slot != slot:
         return None, where
     rest = parts[1:]
     return first, None if not rest else rest[0] if len(rest) == 1 else All(*rest)

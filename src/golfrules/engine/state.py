@@ -31,7 +31,7 @@ class State:
     needed to go on, the open question and chance included.
     """
 
-    __slots__ = ("_events", "_legal", "_moves", "_seed", "_table", "game")
+    __slots__ = ("_events", "_moves", "_seed", "_table", "game")
 
     def __init__(self, game: Game, table: Table, seed: int | str | None, moves: Move | None) -> None:
         self.game = game
@@ -39,7 +39,6 @@ class State:
         self._seed = seed
         self._moves = moves
         self._events = tuple(table.log)
-        self._legal: tuple[Action, ...] | None = None
 
     # ------------------------------------------------------------ where the game stands
 
@@ -73,11 +72,13 @@ class State:
     @property
     def legal_actions(self) -> tuple[Action, ...]:
         """What may be answered, in a stable order; empty when the game is over."""
-        if self._legal is None:
-            p = self._table.pending
+        p = self._table.pending
+        if p is None:
+            return ()
+        if p.actions is None:
             action = self._table.rules.verbs.action
-            self._legal = () if p is None else tuple([action(o) for o in p.options])
-        return self._legal
+            p.actions = tuple([action(option) for option in p.options])
+        return p.actions
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -182,6 +183,9 @@ class State:
         if seat is not None and not (is_whole(seat) and seat == p.seat):
             raise IllegalActionError(f"Player {p.seat} is asked now, and not player {shown_number(seat)}.")
         legal = self.legal_actions
+        for i, known in enumerate(legal):
+            if known is action:
+                return p.options[i]
         if isinstance(action, Action):
             wanted = action if action.is_sound else Action.from_json(action)  # which says what an action is
         elif isinstance(action, str):

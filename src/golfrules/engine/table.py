@@ -10,13 +10,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from golfrules.engine.actions import Action
     from golfrules.engine.chance import Chance
+    from golfrules.engine.grids import Groups
     from golfrules.engine.rules import Routine, Rules
 
 __all__ = ["ALL_SEATS", "LASTING", "Frame", "Pending", "Scope", "Table"]
 
 ALL_SEATS: Final = -1
 """A set of seats is the bits of a number; this is everybody, onlookers too."""
+
+PLACE_BITS: Final = 12
+PLACE_MASK: Final = (1 << PLACE_BITS) - 1
+"""A place is a pile and a position in it, in one number."""
+
+SPEAKS: Final = 1
+GRID: Final = 2
+"""What is noted of a pile: its cards speak, or they are laid out in rows and columns. Cards of a grid never speak."""
 
 LASTING: Final = 5
 """So many numbers stand in `Table.untils` for each block that lasts.
@@ -66,7 +76,7 @@ def kept_small(n: int) -> int:
 class Pending:
     """The one open question. Options are actions by number (engine/actions.py). Never written to."""
 
-    __slots__ = ("always", "high", "is_open", "kind", "low", "options", "seat", "text")
+    __slots__ = ("actions", "always", "high", "is_open", "kind", "low", "options", "seat", "text")
 
     def __init__(
         self, kind: str, seat: int, text: int, options: list[int], low: int = 1, high: int = 1, always: bool = False
@@ -79,6 +89,7 @@ class Pending:
         self.high = high
         self.always = always  # asked even when there is one answer, since being asked must tell nothing
         self.is_open = always or len(options) != 1  # else the one answer gives itself
+        self.actions: tuple[Action, ...] | None = None  # the options as players see them, once somebody has asked
 
 
 class Table:
@@ -91,18 +102,19 @@ class Table:
         "flow",
         "frames",
         "ground",
+        "grouped",
         "history",
         "known",
         "known_sums",
         "log",
         "mine",
+        "noted",
         "pending",
         "piles",
         "players",
         "rules",
         "side_of",
         "sides",
-        "speaks_from",
         "speaking",
         "trace",
         "unguarded",
@@ -118,8 +130,10 @@ class Table:
         self.sides = rules.sides
         self.side_of: list[int] = rules.side_of
         self.by_knowers: list[bool] = rules.by_knowers
-        self.speaks_from: list[bool] = rules.speaks_from
-        self.speaking: int | None = None  # the cards that lie where cards speak, as bits, once somebody has asked
+        # what follows from the cards of a pile, once somebody has asked; forgotten when the pile changes
+        self.noted: list[int] = rules.noted_piles
+        self.speaking: int | None = None  # the cards that lie where cards speak, as bits
+        self.grouped: dict[int, list[Groups]] = {}  # the groups in a grid
         self.log: list[tuple[int, int, tuple[int, ...], int, int]] = []  # text, seat, cards, number, who sees the cards
         self.trace: list[tuple[str, int, int, int, int]] | None = None
         self.known_sums: dict[int, int] | None = None  # what was worked out, while one question is asked of many Holes
@@ -151,6 +165,7 @@ class Table:
             self.untils = like.untils[:]
             self.ending = like.ending
             self.speaking = like.speaking
+            self.grouped = like.grouped.copy()
 
     def copy(self) -> Table:
         return Table(self.rules, self.chance.copy(), self)
@@ -163,16 +178,23 @@ class Table:
             self.mine[p] = True
             self.piles[p] = self.piles[p][:]
             self.known[p] = self.known[p][:]
-        if self.speaks_from[p]:
-            self.speaking = None
+        if self.noted[p]:
+            self.forget(p)
         return self.piles[p]
+
+    def forget(self, p: int) -> None:
+        """What followed from the cards of a pile."""
+        if self.noted[p] == SPEAKS:
+            self.speaking = None
+        else:
+            self.grouped.pop(p, None)
 
     def lay_out(self, p: int, cards: list[int]) -> None:
         """Lays a whole pile; who knows its cards is not changed. The list is not written to."""
         self.piles[p] = cards
         self.mine[p] = False
-        if self.speaks_from[p]:
-            self.speaking = None
+        if self.noted[p]:
+            self.forget(p)
 
     def who_speaks(self) -> int:
         """The cards that lie where cards speak, as bits."""
@@ -200,7 +222,7 @@ class Table:
         return self.counts[i]
 
     def put(self, p: int, card: int, knowers: int = 0, *, bottom: bool = False) -> None:
-        if not self.mine[p] or self.speaks_from[p]:
+        if not self.mine[p] or self.noted[p]:
             self.own(p)
         if bottom:
             self.piles[p].insert(0, card)
@@ -213,7 +235,7 @@ class Table:
                 self.known[p].append(knowers)
 
     def take(self, p: int, at: int = -1) -> int:
-        if not self.mine[p] or self.speaks_from[p]:
+        if not self.mine[p] or self.noted[p]:
             self.own(p)
         if self.by_knowers[p]:
             self.known[p].pop(at)
@@ -225,7 +247,8 @@ class Table:
         self.piles[p] = []
         self.known[p] = []
         self.mine[p] = True
-        self.speaking = None
+        if self.noted[p]:
+            self.forget(p)
         return cards
 
     def shuffle(self, p: int) -> None:

@@ -8,9 +8,8 @@ from attrs import frozen
 
 from golfrules.engine.cascade import read
 from golfrules.engine.explain import Reason
-from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.state import State
-from golfrules.engine.table import Scope, Table
+from golfrules.engine.table import PLACE_BITS, Scope, Table
 from golfrules.engine.trial import reason_of
 from golfrules.errors import GolfrulesError
 from golfrules.games.golf_cards import GolfCards

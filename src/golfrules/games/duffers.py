@@ -157,14 +157,10 @@ class Duffers(Opening):
     def answer(self, t: Table, pending: Pending, option: int) -> None:
         verb, card = self.verb_of(option)
         seat = pending.seat
-        if verb == "play":
-            self.play_card(t, seat, card, self.hand)
-        elif verb == "pay":
-            self.pay_with(t, seat, card, self.hand)
-        elif verb == "play-held":
-            self.play_card(t, seat, card, self.caddie)
-        elif verb == "pay-held":
-            self.pay_with(t, seat, card, self.caddie)
+        if verb in ("play", "play-held"):
+            self.play_card(t, seat, card, self.caddie if verb == "play-held" else self.hand)
+        elif verb in ("pay", "pay-held"):
+            self.pay_with(t, seat, card, self.caddie if verb == "pay-held" else self.hand)
         elif verb == "hold":
             self.move_card(t, self.hand + seat, self.handed + seat, card)
             self.tell(t, "{who} hands {cards} to the Caddie.", seat, (card,))

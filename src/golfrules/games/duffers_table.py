@@ -7,9 +7,8 @@ from typing import Any, ClassVar, Final
 
 from golfrules.engine.cascade import read
 from golfrules.engine.chance import Chance
-from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.rules import Rules
-from golfrules.engine.table import Scope, Table
+from golfrules.engine.table import PLACE_BITS, Scope, Table
 from golfrules.games.golf_cards import GolfCards
 from golfrules.lang.inside import inside
 from golfrules.lang.program import S
@@ -337,13 +336,13 @@ class DuffersTable(GolfCards):
     def buys(self, t: Table, seat: int, piles: list[int]) -> list[int]:
         """What a seat can pay for (D22)."""
         purse = t.counts[self.credits + seat]
-        found: dict[int, int] = {}
-        for pile in piles:
-            for at, card in enumerate(t.piles[pile]):
-                if card not in found:
-                    found[card] = (pile << PLACE_BITS) | at
         x = self.scope(t, seat)
-        return [self.buy_it | card for card in sorted(found) if self.price(t, card, found[card], x) <= purse]
+        found: list[int] = []
+        for card in sorted(set().union(*[t.piles[pile] for pile in piles])):
+            pile = next(pile for pile in piles if card in t.piles[pile])
+            if self.price(t, card, self.place(t, pile, card), x) <= purse:
+                found.append(self.buy_it | card)
+        return found
 
     def shelf(self, t: Table, card: int) -> int:
         """The pile from which a card is bought: the Display, else the Stacks (D7, D22)."""
@@ -356,7 +355,7 @@ class DuffersTable(GolfCards):
     def price(self, t: Table, card: int, place: int, x: Scope) -> int:
         """What a card costs the seat whose play it is; nothing less than nothing (D116)."""
         cost = read(t, self.cost, card, place, x)
-        return cost if cost > 0 else 0
+        return max(0, cost)
 
     def completable(self, t: Table, seat: int) -> list[int]:
         """The Holes that may be named now, of those a seat has still to complete (D4, D75)."""

@@ -9,9 +9,8 @@ from attrs import frozen
 
 from golfrules.engine.actions import Action
 from golfrules.engine.cascade import read
-from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.run import answer, settle
-from golfrules.engine.table import Table
+from golfrules.engine.table import PLACE_BITS, Table
 from golfrules.errors import GolfrulesError
 from golfrules.games.attempts import attempts_on
 from golfrules.games.duffers import Duffers

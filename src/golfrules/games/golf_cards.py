@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from golfrules.engine.cascade import read
 from golfrules.engine.flow import Flow
-from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.rules import Rules
-from golfrules.engine.table import Scope, Table
+from golfrules.engine.table import PLACE_BITS, Scope, Table
 
 __all__ = ["GolfCards"]
 

@@ -12,7 +12,7 @@ from golfrules.engine.actions import is_whole
 from golfrules.engine.explain import Reason
 from golfrules.engine.game import Game
 from golfrules.engine.layouts import write_layout
-from golfrules.engine.nodes import PLACE_BITS
+from golfrules.engine.table import PLACE_BITS
 from golfrules.engine.trial import Trace, Trial, reason_of
 from golfrules.errors import GolfrulesError, LayoutError, OptionError
 from golfrules.games.load import load_game

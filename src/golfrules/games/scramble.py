@@ -398,11 +398,7 @@ class Scramble(Flow):
         verb, argument = self.verb_of(option)
         seat = pending.seat
         if verb == "play":
-            cards = (
-                [argument]
-                if self.rules.verbs.about(option) == "card"
-                else [argument // 4096, argument % 4096]
-            )
+            cards = [argument] if self.rules.verbs.about(option) == "card" else [argument // 4096, argument % 4096]
             for card in cards:
                 t.take(self.hand + seat, t.piles[self.hand + seat].index(card))
                 t.put(self.play + t.side_of[seat], card, 1 << seat)
@@ -555,8 +551,7 @@ class Scramble(Flow):
             self.tell(t, "The ball is holed in {number}.", self.captain(side), (), t.counts[self.strokes + side])
         elif self.picked_up(t, side):
             f[IN_PLAY] &= ~(1 << side)
-            self.tell(t, "The ball is picked up at {number}.", self.captain(side), (), t.counts[self.strokes + side]
-            )
+            self.tell(t, "The ball is picked up at {number}.", self.captain(side), (), t.counts[self.strokes + side])
         f[PHASE] = REFILL
 
     def picked_up(self, t: Table, side: int) -> bool:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 from golfrules.engine.actions import ARGUMENT_BITS, ARGUMENT_MASK
 from golfrules.engine.flow import Flow
+from golfrules.engine.grids import regions
 from golfrules.engine.native import mypyc_attr
 from golfrules.engine.rules import Rules
 from golfrules.engine.sight import sees
@@ -162,6 +163,11 @@ class SixCard(Flow):
             self.last_turns = option("last-turns") * (rules.players - 1)
             self.idle_turns = option("idle-turns") * rules.players
             self.goal, self.rounds = option("goal"), option("rounds")
+            self.pack = [card for card, n in enumerate(rules.copies) for _ in range(n)] * option("packs")
+            self.apart = self.where_to_look == "one-a-column"
+            bottom = self.where_to_look == "bottom"
+            self.looked_at = [not bottom or at // rules.columns == rules.rows - 1 for at in range(self.places)]
+            self.columns = [sum(1 << at for at in places) for places in regions("columns", rules.rows, rules.columns)]
             self.draw, self.take, self.replace = self.verb("draw"), self.verb("take"), self.verb("replace")
             self.decline, self.flip, self.stay = self.verb("discard"), self.verb("flip"), self.verb("pass")
             self.knock, self.peek, self.open_up = self.verb("knock"), self.verb("peek"), self.verb("open")
@@ -175,6 +181,7 @@ class SixCard(Flow):
         self.must_place = self.questions("drawn", words, places)
         self.may_decline = self.questions("drawn", words, [*places, number("discard")])
         begin = [number("draw"), number("take")]
+        self.peek_at, self.no_more = number("peek"), number("done")
         self.words_of_turn = "Draw from the stock, or take the top of the discard?"
         self.plain_turn = self.questions("turn", self.words_of_turn, begin)
 
@@ -201,28 +208,22 @@ class SixCard(Flow):
 
     def places_allowed(self, t: Table, seat: int, picked: int) -> list[int]:
         """Where a player may still open or peek, after the picks so far (bits of `picked`), in any order (G3)."""
-        where = self.where_to_look
-        columns, rows = self.rules.columns, self.rules.rows
-        taken = {p % columns for p in range(self.places) if picked >> p & 1}
-        allowed = []
-        for p in self.hidden(t, seat):
-            if (
-                picked >> p & 1
-                or (where == "bottom" and p // columns != rows - 1)
-                or (where == "one-a-column" and p % columns in taken)
-            ):
-                continue
-            allowed.append(p)
-        return allowed
+        taken = picked
+        if self.apart:
+            for column in self.columns:
+                if picked & column:
+                    taken |= column
+        return [at for at in self.hidden(t, seat) if self.looked_at[at] and not taken >> at & 1]
 
     def can_complete(self, t: Table, seat: int, picked: int, pick: int, need: int) -> bool:
         """Whether after this pick enough others remain."""
         if need <= 1:
             return True
-        rest = self.places_allowed(t, seat, picked | 1 << pick)
-        if self.where_to_look == "one-a-column":
-            return len({p % self.rules.columns for p in rest}) >= need - 1
-        return len(rest) >= need - 1
+        return self.how_many(self.places_allowed(t, seat, picked | 1 << pick)) >= need - 1
+
+    def how_many(self, places: list[int]) -> int:
+        """How many of some places may be picked."""
+        return len({place % self.rules.columns for place in places}) if self.apart else len(places)
 
     def next_seat(self, t: Table) -> int:
         return (t.flow[SEAT] + 1) % t.players
@@ -280,8 +281,7 @@ class SixCard(Flow):
         f = t.flow
         for p in range(r.piles):
             t.clear(p)
-        pack = [card for card, n in enumerate(r.copies) for _ in range(n)] * r.option("packs")
-        t.own(self.stock).extend(pack)
+        t.own(self.stock).extend(self.pack)
         t.shuffle(self.stock)
         layouts: list[list[int]] = [[] for _ in range(t.players)]
         for _ in range(self.places):
@@ -304,10 +304,7 @@ class SixCard(Flow):
         seat, picked = f[SEAT], f[PICKED]
         need = self.opened - picked.bit_count()
         allowed = self.places_allowed(t, seat, picked) if need > 0 else []
-        if self.where_to_look == "one-a-column":
-            need = min(need, len({p % self.rules.columns for p in allowed}))
-        else:
-            need = min(need, len(allowed))
+        need = min(need, self.how_many(allowed))
         options = [self.option("open", p) for p in allowed if self.can_complete(t, seat, picked, p, need)]
         if need == len(allowed):  # all of them, in whatever order
             options = options[:1]
@@ -326,14 +323,9 @@ class SixCard(Flow):
         done = picked < 0 or picked.bit_count() >= self.peeked
         allowed = [] if done else self.places_allowed(t, seat, picked)
         if allowed:
-            self.ask(
-                t,
-                "peek",
-                seat,
-                "Look at a card?",
-                [*(self.option("peek", p) for p in allowed), self.option("done")],
-                low=0,
-            )
+            options = [self.peek_at | place for place in allowed]
+            options.append(self.no_more)
+            self.ask(t, "peek", seat, "Look at a card?", options, low=0)
             return
         f[PICKED] = 0
         f[SEAT] = self.next_seat(t)
@@ -483,12 +475,10 @@ class SixCard(Flow):
         t.put(self.discard, card)
         self.tell(t, "{who} discards {cards}.", seat, (card,))
         t.flow[PHASE] = AFTER
-        if not t.flow[FROM_DISCARD]:
-            if self.refused in ("may-flip", "must-flip") or (
-                self.refused == "flip-when-ending" and t.flow[LEFT] >= 0
-            ):
-                t.flow[PHASE] = REFUSED
-                return
+        asks = self.refused in ("may-flip", "must-flip") or (self.refused == "flip-when-ending" and t.flow[LEFT] >= 0)
+        if asks and not t.flow[FROM_DISCARD]:
+            t.flow[PHASE] = REFUSED
+            return
         self.after_turn(t)
 
     def do_flip(self, t: Table, seat: int, at: int) -> None:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from golfrules.engine.actions import Action
-from golfrules.engine.nodes import PLACE_BITS
-from golfrules.engine.table import Table
+from golfrules.engine.table import PLACE_BITS, Table
 from golfrules.errors import GolfrulesError
 from golfrules.games.attempts import Attempt, attempts_on
 from golfrules.games.figures import against_par, figures_of, golf_table

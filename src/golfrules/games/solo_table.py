@@ -7,9 +7,8 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 from golfrules.engine.chance import Chance
-from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.rules import HouseAction, Rules
-from golfrules.engine.table import Table
+from golfrules.engine.table import PLACE_BITS, Table
 from golfrules.games.golf_cards import GolfCards
 
 __all__ = [

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from golfrules.engine.actions import Action
 from golfrules.engine.chance import Chance
-from golfrules.engine.nodes import PLACE_BITS
-from golfrules.engine.table import Table
+from golfrules.engine.table import PLACE_BITS, Table
 from golfrules.engine.view import View
 from golfrules.players.bags import Cards, Outlook, turns_left
 from golfrules.players.laid import Laying

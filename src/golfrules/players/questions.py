@@ -10,13 +10,12 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from golfrules.engine.actions import Action
-from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.rules import Routine, Rules
 from golfrules.engine.run import answer, carry_on
 from golfrules.engine.select import SET, item_card, make_item
 from golfrules.engine.steps import Choose, EachBegin, LookAt
 from golfrules.engine.steps.questions import V_DONE, Asking, ChooseOne
-from golfrules.engine.table import Frame, Table
+from golfrules.engine.table import PLACE_BITS, Frame, Table
 from golfrules.engine.trial import Trial
 from golfrules.engine.view import View
 from golfrules.games.golf_cards import GolfCards

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from golfrules.engine.nodes import PLACE_BITS, Expr, card_at
+from golfrules.engine.nodes import Expr, card_at
 from golfrules.engine.select import Selection, item_card, item_place, make_item
 from golfrules.engine.sight import seers
 from golfrules.engine.steps.control import Step
-from golfrules.engine.table import ALL_SEATS, Frame, Table
+from golfrules.engine.table import ALL_SEATS, PLACE_BITS, Frame, Table
 
 if TYPE_CHECKING:
     from golfrules.engine.rules import Target
@@ -78,8 +78,16 @@ def lift(t: Table, item: int) -> tuple[int, int, int]:
 
 
 def cards_of(t: Table) -> int:
-    """All the cards of the game: no act does anything to more."""
+    """All the cards of the game."""
     return sum(map(len, t.piles))
+
+
+def so_many(t: Table, number: int) -> int:
+    """The number of cards that an act is about: no act does anything to more than there are in the game."""
+    for pile in t.piles:
+        if number <= len(pile):  # most acts are about few
+            return number
+    return min(number, cards_of(t))
 
 
 def lay(t: Table, card: int, pile: int, mask: int, *, bottom: bool = False) -> int:
@@ -93,9 +101,12 @@ def doer(t: Table, f: Frame, *piles: int) -> int:
 
     It is whose cards these are, else whom the event is about, else the first of the side that it is about.
     """
-    owners = (t.rules.pile_player[p] for p in piles if p >= 0)
-    side = f.v[3]
-    return next((seat for seat in (*owners, f.v[2]) if seat >= 0), t.side_of.index(side) if side >= 0 else -1)
+    for p in piles:
+        if p >= 0 and t.rules.pile_player[p] >= 0:
+            return t.rules.pile_player[p]
+    if f.v[2] >= 0:
+        return f.v[2]
+    return t.side_of.index(f.v[3]) if f.v[3] >= 0 else -1
 
 
 def either(a: int, b: int) -> int:
@@ -147,7 +158,7 @@ class Draw(Step):
         b = self.target.pile(t, f)
         n = 0
         if a >= 0 and b >= 0:
-            wanted = min(self.number.ev(t, f), cards_of(t))
+            wanted = so_many(t, self.number.ev(t, f))
             for _ in range(wanted):
                 card = t.draw(a)
                 if card < 0:
@@ -191,7 +202,7 @@ class Supply(Step):
     def run(self, t: Table, f: Frame) -> None:
         v = f.v
         if v[self.wanted] < 0:
-            v[self.wanted] = max(0, min(self.number.ev(t, f), cards_of(t)))
+            v[self.wanted] = max(0, so_many(t, self.number.ev(t, f)))
             v[self.taken] = 0
         while v[self.taken] < v[self.wanted] and self.take(t, f):
             v[self.taken] += 1
@@ -295,8 +306,8 @@ class LookAt(Step):
         items: list[int] = []
         if p >= 0:
             pile = t.piles[p]
-            wanted = min(self.number.ev(t, f), cards_of(t))
-            if len(pile) < wanted < cards_of(t):
+            wanted = so_many(t, self.number.ev(t, f))
+            if len(pile) < wanted and wanted < cards_of(t):
                 t.refill_under(p)
                 pile = t.piles[p]
             for i in range(min(wanted, len(pile))):
