@@ -13,7 +13,7 @@ from typing import Final
 from benchmarks.catalogue import TITLES
 from benchmarks.playouts import players_of
 from benchmarks.scale.long_games import long_game
-from benchmarks.scale.sweeps import MORE_CARDS, Setting, spare_line, spare_shot, with_rules
+from benchmarks.scale.sweeps import MORE_CARDS, Setting, spare_plain, spare_shot, with_rules
 
 import golfrules as gr
 
@@ -108,7 +108,7 @@ def memory() -> dict[str, dict[str, float]]:
     """Bytes by what they are of, for each of several games."""
     out = {title: _row(Setting(with_rules(game, ()), players_of(game))) for game, title in TITLES.items()}
     most = MORE_CARDS[-1]
-    for game, card in (("scramble", spare_shot), ("duffers", spare_line)):
+    for game, card in (("scramble", spare_shot), ("duffers", spare_plain)):
         setting = Setting(with_rules(game, [card(i) for i in range(most)]), players_of(game))
         out[f"{TITLES[game]}, {most} more cards"] = _row(setting)
     long = Setting(long_game("six-card"), 4)

@@ -13,7 +13,7 @@ from benchmarks.interleaved import ROOT
 from benchmarks.scale.long_games import MOVES, RECORDS, TENTHS
 from benchmarks.scale.measure import Scale
 from benchmarks.scale.plot import Curve, plot
-from benchmarks.scale.shapes import FLAT, shape, slope
+from benchmarks.scale.shapes import FLAT, SHAPES, shape, slope
 from benchmarks.scale.sweeps import LONG, SWEEPS, WAYS, key_of
 from tools.balance import table
 
@@ -47,28 +47,31 @@ decisions, since the cards go round faster.""",
 In Duffers and in solo any Hole of the course may be completed, so of each that is open it is asked whether it can be.
 In Scramble one Hole is played after the other.""",
     "cards": """\
-A rule file adds cards to the box. Those with numbers only cost nothing where they do not lie. Where a quantity is
-worked out that a card's line is about, or something happens that its `when` waits for, it is looked up whether the card
-lies where it speaks. In Duffers the new cards lie in the Pro Shop, which then never runs out, so games last longer.
-Where there is no copy in play they are in the rules and not in the box, and the same games are played to the card.""",
+A rule file adds cards to the box, with numbers only, or with a text. In Duffers those with numbers lie in the Pro Shop,
+which then never runs out, so games last longer. Of those with a text no copy is in play: the same games are played to
+the card, and what is seen is what cards cost that say nothing. Where a quantity is worked out that a card's line is
+about, or something happens that its `when` waits for, it is looked up whether the card lies where it speaks. In
+Scramble the line is about the card itself, and nobody else is asked.""",
     "rules": """\
 *Bundled* lays on the house rules that come with golfrules, one more each time. They change the game: one that is
 asked about at each turn costs something, and how much is its own affair. The others are made for this: a file with
 so many house rules, which all speak of the same quantity, wait for the same event or guard the same action, and change
 nothing. Each of them is asked each time.""",
     "length": """\
-Each game is cut into ten parts with as many decisions in each. In Duffers bags fill, and there is more to choose
-among: the game is another one at its end than at its beginning.""",
+Each game is cut into ten parts with as many decisions in each. Six-card Golf has a hundred rounds, the others eighteen
+Holes. In Scramble a nine begins in the first part and in the sixth, with all tokens to be spent, and decisions about
+those are cheap. In Duffers bags fill, and there is more to choose among and to ask: the game is another at its end.""",
     "record": """\
 A record of Six-card Golf, six players, cut at several lengths. *Replayed* is `record.replay`, from the first state to
 the last. *Made of a state, and written* is `state.record.dumps()`.""",
     "memory": """\
 Bytes, as Python counts them. *A state alone* was read from its document, in the middle of a game. *Each state kept* is
-of a thousand in a row that are all kept: what did not change they share. The last column but none is what a state has
-for each move that led to it, once for all states of a game.""",
+of a thousand in a row that are all kept: what did not change they share. The last column is what a state has for each
+move that led to it, once for all states of a game.""",
 }
+UNITS: Final = ("Microseconds a decision", "Microseconds a move")
 AXES: Final = {"length": "tenth of the game", "record": "moves"}
-HEADS: Final = {"length": "How long the game has lasted", "record": "A record of ten thousand moves"}
+HEADS: Final = {"length": "How long the game has lasted", "record": "Each move of a record"}
 
 
 @dataclass(frozen=True)
@@ -134,7 +137,9 @@ def figures(scale: Scale, part: str) -> str:
             )
         )
     each = () if part in ("record", "length") else ("Each more, ns",)
-    return table(("Microseconds", *(f"{size:,}".replace(",", " ") for size in sizes), *each, "Last / first", "So"), out)
+    return table(
+        (UNITS[part == "record"], *(f"{size:,}".replace(",", " ") for size in sizes), *each, "Last / first", "So"), out
+    )
 
 
 def bytes_kept(scale: Scale) -> str:
@@ -151,13 +156,16 @@ def head(part: str) -> str:
 
 def summary(scale: Scale) -> str:
     """What is flat and what is linear, as it was found: by frozen states, as programs use them."""
-    by: dict[str, list[str]] = {}
+    by: dict[str, dict[str, list[str]]] = {}
     for row in rows(scale):
         if row.way == "states":
-            what = f"{row.title}, each move" if row.part == "record" else row.title
-            by.setdefault(row.shape(scale), []).append(f"{head(row.part).lower()}: {what}")
-    order = ("flat", "falls", "no trend", "less than linear", "linear", "worse than linear")
-    return "\n".join(f"- **{words.capitalize()}**: {'; '.join(by[words])}." for words in order if words in by)
+            by.setdefault(row.shape(scale), {}).setdefault(head(row.part), []).append(row.title)
+    lines = []
+    for words in SHAPES:
+        if words in by:
+            lines.append(f"- **{words.capitalize()}**")
+            lines += [f"    - {part}: {'; '.join(titles)}" for part, titles in by[words].items()]
+    return "\n".join(lines)
 
 
 def pictures(scale: Scale) -> dict[str, str]:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-__all__ = ["FLAT", "grows", "shape", "slope"]
+__all__ = ["FLAT", "SHAPES", "grows", "shape", "slope"]
+
+SHAPES: Final = ("flat", "falls", "no trend", "less than linear", "linear", "worse than linear")
 
 FLAT: Final = 1.15
 """Less than this between the least and the most is the weather of the machine, and the other hands that are dealt."""
 
 BENT: Final = 0.2
-"""So far, in parts of the whole growth, may a size lie from the straight line between the first and the last. What goes
-by the square lies a quarter from it."""
+"""So far, in parts of the whole growth, may a size lie from the straight line between the first and the last; what goes
+by the square lies a quarter from it. And so far as what is flat may waver."""
 
 
 def grows(ys: Sequence[float]) -> float:
@@ -35,6 +37,6 @@ def shape(xs: Sequence[float], ys: Sequence[float]) -> str:
     growth = ys[-1] - ys[0]
     away = [(y - ys[0]) / growth - (x - xs[0]) / (xs[-1] - xs[0]) for x, y in zip(xs, ys, strict=True)]
     furthest = max(away, key=abs)
-    if abs(furthest) <= BENT:
+    if abs(furthest) <= max(BENT, (FLAT - 1) * ys[0] / growth):
         return "linear"
     return "less than linear" if furthest > 0 else "worse than linear"

@@ -111,12 +111,17 @@ def _cards(name: str, title: str, game: str, card: Callable[[int], str]) -> Line
     return Line(name, title, MORE_CARDS, setting)
 
 
-def spare_line(i: int, copies: str = "") -> str:
-    return f'equipment "Spare {i}" {copies} cost 70 {{ woods {{ yards + 5 }} }}'
+def spare_line(i: int) -> str:
+    """A card that could speak, but no copy of it is in play, so that the games are the same to the card."""
+    return f'equipment "Spare {i}" x0 cost 70 {{ woods {{ yards + 5 }} }}'
 
 
-def spare_trigger(i: int, copies: str = "") -> str:
-    return f'equipment "Spare {i}" {copies} cost 70 {{ when this played for yards {{ draw 1 card }} }}'
+def spare_trigger(i: int) -> str:
+    return f'equipment "Spare {i}" x0 cost 70 {{ when this played for yards {{ draw 1 card }} }}'
+
+
+def spare_plain(i: int) -> str:
+    return f'equipment "Spare {i}" cost 70 yards 5'
 
 
 def spare_shot(i: int) -> str:
@@ -128,12 +133,9 @@ CARDS: Final = Sweep(
     "Cards in the box",
     "more cards in the box",
     (
-        _cards("duffers-plain", "Duffers, numbers only", "duffers", lambda i: f'equipment "Spare {i}" cost 70 yards 5'),
+        _cards("duffers-plain", "Duffers, numbers only", "duffers", spare_plain),
         _cards("duffers-line", "Duffers, a line on each", "duffers", spare_line),
         _cards("duffers-trigger", "Duffers, a `when` on each", "duffers", spare_trigger),
-        _cards(
-            "duffers-none", "Duffers, a `when` on each, no copy in play", "duffers", lambda i: spare_trigger(i, "x0")
-        ),
         _cards("scramble-plain", "Scramble, numbers only", "scramble", spare_shot),
         _cards(
             "scramble-line",

@@ -45,6 +45,7 @@ def scale() -> Scale:
         ([10, 10.2, 11, 25, 100], "worse than linear"),
         ([10, 8, 7, 6, 5], "falls"),
         ([10, 12, 9, 12, 10.5], "no trend"),
+        ([100, 95, 101, 104, 118], "linear"),  # no further from a line than what is flat from its own
     ],
 )
 def test_what_a_line_looks_like_is_said_in_words(ys: list[float], word: str) -> None:
@@ -57,7 +58,7 @@ def test_a_slope_is_that_of_the_nearest_line() -> None:
 
 def test_the_page_says_what_is_flat(scale: Scale) -> None:
     written = scale_page.page(scale)
-    assert "- **Flat**: players: Six-card Golf; a record of ten thousand moves: Replayed, each move." in written
+    assert "- **Flat**\n    - Players: Six-card Golf\n    - Each move of a record: Replayed\n" in written
     assert f"| Six-card Golf, frozen states |{' 30.0 |' * 7} 0 | 1.00 (1.00 to 1.00) | flat |" in written
     assert "| Six-card Golf | 3 800 | 2 420 |" in written
     assert "| Solo |  | 4 430 |" in written
@@ -130,5 +131,5 @@ def test_what_was_measured_is_written(folder: Path, scale: Scale, capsys: pytest
 
 def test_a_part_that_is_not_there_is_said_to_be_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["benchmarks", "scale", "--only", "plyers"])
-    with pytest.raises(SystemExit, match=r"^There is no plyers\. There are: players, cards, rules, "):
+    with pytest.raises(SystemExit, match=r"^There is no plyers\. There are: players, holes, cards, "):
         command.main()

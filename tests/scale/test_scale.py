@@ -142,10 +142,10 @@ def test_three_times_the_cards_are_no_more_work(game: str, card: str, own: int) 
         pytest.param(spare_trigger, 15, id="a when on each"),
     ],
 )
-def test_each_card_that_could_speak_is_little_work_more(card: Callable[[int, str], str], most: float) -> None:
+def test_each_card_that_could_speak_is_little_work_more(card: Callable[[int], str], most: float) -> None:
     """Whether it lies where it speaks is looked up: so many lines of Python for each, and as many for the last."""
     none, some, many = (
-        each_decision(with_rules("duffers", [card(i, "x0") for i in range(n)], holes=3), 4, 200) for n in (0, 80, 160)
+        each_decision(with_rules("duffers", [card(i) for i in range(n)], holes=3), 4, 200) for n in (0, 80, 160)
     )
     assert many - none <= most * 160
     assert many - some <= 1.1 * (some - none) + 0.01 * none
