@@ -50,8 +50,8 @@ In Scramble one Hole is played after the other.""",
 A rule file adds cards to the box, with numbers only, or with a text. In Duffers those with numbers lie in the Pro Shop,
 which then never runs out, so games last longer. Of those with a text no copy is in play: the same games are played to
 the card, and what is seen is what cards cost that say nothing. Where a quantity is worked out that a card's line is
-about, or something happens that its `when` waits for, it is looked up whether the card lies where it speaks. In
-Scramble the line is about the card itself, and nobody else is asked.""",
+about, it is looked up whether the card lies where it speaks; where a card is played, each `when this played` is asked
+whether that card is meant. In Scramble the line is about the card itself, and nobody else is asked.""",
     "rules": """\
 *Bundled* lays on the house rules that come with golfrules, one more each time. They change the game: one that is
 asked about at each turn costs something, and how much is its own affair. The others are made for this: a file with

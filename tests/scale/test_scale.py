@@ -143,7 +143,7 @@ def test_three_times_the_cards_are_no_more_work(game: str, card: str, own: int) 
     ],
 )
 def test_each_card_that_could_speak_is_little_work_more(card: Callable[[int], str], most: float) -> None:
-    """Whether it lies where it speaks is looked up: so many lines of Python for each, and as many for the last."""
+    """Whether it speaks is looked up: so many lines of Python for each card, and as many for the last as the first."""
     none, some, many = (
         each_decision(with_rules("duffers", [card(i) for i in range(n)], holes=3), 4, 200) for n in (0, 80, 160)
     )
