@@ -54,10 +54,12 @@ format: venv-dev
 docs: venv-dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
-# First ourselves, in detail, then ourselves beside others; who is not installed is left out, and said to be.
+# First ourselves, in detail, then ourselves beside others, who are left out, and said to be, when they are not installed;
+# last ourselves with more of everything.
 bench: venv-dev
 	$(BIN)/python -m pytest benchmarks --benchmark-enable --benchmark-only
 	$(BIN)/python -m benchmarks measure
+	$(BIN)/python -m benchmarks scale
 
 # pip knows groups of dependencies since 25.1.
 bench-peers: venv-dev

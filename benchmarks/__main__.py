@@ -2,24 +2,29 @@
 
     python -m benchmarks measure [--rounds 9] [--seconds 0.3] [--only NAME ...] [--python compiled=PATH]
     python -m benchmarks report
+    python -m benchmarks scale [--rounds 5] [--seconds 0.1] [--only PART ...]
     python -m benchmarks write
 
 Called in the root of the project. `measure` measures and prints the figures; a peer that is not installed is left out,
 in one line that says so (pip install --group bench -c benchmarks/constraints.txt brings them). `--python` names another
 Python in which golfrules is installed, compiled or of another version, to be measured in the same rounds. `report`
-prints the figures of the last run, and `write` puts them into docs/explanation/speed.md and draws
-docs/explanation/speed.svg.
+prints the figures of the last run. `scale` measures what becomes of a decision with more players, more cards, more
+rules, in long games, and what it costs to keep them. `write` puts the figures of what was measured into
+docs/explanation/speed.md and docs/explanation/scale.md, and draws the pictures beside them.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
 
 from benchmarks.catalogue import CATALOGUE
-from benchmarks.interleaved import kept, measure
+from benchmarks.interleaved import KEPT, kept, measure
 from benchmarks.page import page, title, write
+from benchmarks.scale import measure as scale
+from benchmarks.scale import page as scale_page
 
 
 def pythons(given: Sequence[str]) -> dict[str, str]:
@@ -32,12 +37,22 @@ def pythons(given: Sequence[str]) -> dict[str, str]:
     return found
 
 
-def chosen(only: Sequence[str]) -> list[str]:
+def chosen(only: Sequence[str], names: Collection[str] = CATALOGUE) -> list[str]:
     """Those named, or whose name begins so; all when none is."""
-    unknown = [part for part in only if not any(name.startswith(part) for name in CATALOGUE)]
+    unknown = [part for part in only if not any(name.startswith(part) for name in names)]
     if unknown:
-        sys.exit(f"There is no {', '.join(unknown)}. There are: {', '.join(CATALOGUE)}.")
-    return [name for name in CATALOGUE if not only or any(name.startswith(part) for part in only)]
+        sys.exit(f"There is no {', '.join(unknown)}. There are: {', '.join(names)}.")
+    return [name for name in names if not only or any(name.startswith(part) for part in only)]
+
+
+def written() -> Iterator[Path]:
+    """Writes the pages of what was measured."""
+    if not (KEPT.exists() or scale.KEPT.exists()):
+        sys.exit("Nothing is measured yet: python -m benchmarks measure, or python -m benchmarks scale")
+    if scale.KEPT.exists():
+        yield from scale_page.write(scale.kept())
+    if KEPT.exists():
+        yield from write(kept())
 
 
 def main() -> None:
@@ -49,10 +64,17 @@ def main() -> None:
     ask.add_argument("--only", nargs="+", default=[], help="names, or what they begin with")
     ask.add_argument("--python", action="append", default=[], help="another Python with golfrules: NAME=PATH")
     commands.add_parser("report", help="print the figures of the last run")
-    commands.add_parser("write", help="write the page and the picture of the last run")
+    ask = commands.add_parser("scale", help="measure what becomes of it with more of everything")
+    ask.add_argument("--rounds", type=int, default=5)
+    ask.add_argument("--seconds", type=float, default=0.1, help="about so long for each in a round, and one game")
+    ask.add_argument("--only", nargs="+", default=[], help=f"some of {', '.join(scale.PARTS)}")
+    commands.add_parser("write", help="write the pages and the pictures of the last runs")
     asked = parser.parse_args()
     if asked.command == "write":
-        sys.stdout.writelines(f"{path}\n" for path in write(kept()))
+        sys.stdout.writelines(f"{path}\n" for path in written())
+        return
+    if asked.command == "scale":
+        sys.stdout.write(scale_page.page(scale.measure(chosen(asked.only, scale.PARTS), asked.rounds, asked.seconds)))
         return
     if asked.command == "measure":
         run = measure(chosen(asked.only), asked.rounds, asked.seconds, pythons(asked.python))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -176,6 +177,9 @@ def picture(run: Run) -> str:
 
 
 def write(run: Run) -> list[Path]:
+    """Writes both; a run in which nobody played, as `--only start`, makes no page."""
+    if not played(run):
+        sys.exit("The last run measured nobody who plays, so there is no page to write: python -m benchmarks measure")
     PAGE.write_text(page(run), encoding="utf-8", newline="\n")
     PICTURE.write_text(picture(run), encoding="utf-8", newline="\n")
     return [PAGE, PICTURE]

@@ -14,7 +14,17 @@ from golfrules.engine.run import settle
 from golfrules.engine.table import Table
 from golfrules.players import make_player
 
-__all__ = ["OPTIONS", "by_experts", "by_states", "on_a_table", "play_experts", "play_states", "players_of"]
+__all__ = [
+    "OPTIONS",
+    "by_experts",
+    "by_states",
+    "laid",
+    "on_a_table",
+    "play_experts",
+    "play_states",
+    "play_table",
+    "players_of",
+]
 
 OPTIONS: Final[dict[str, dict[str, Any]]] = {"six-card": {"take-back": "no"}}
 """The reference game has a card that was taken from the discard placed (G5)."""
@@ -28,10 +38,10 @@ def load(game: str) -> gr.Game:
     return gr.load_game(game, options=OPTIONS.get(game, {}))
 
 
-def play_states(game: gr.Game, seed: int) -> int:
+def play_states(game: gr.Game, seed: int, players: int = 0) -> int:
     """A game as a program with a Python policy plays it: each state frozen, by public names alone."""
     chance = random.Random(seed).random
-    state = game.new_initial_state(players=players_of(game.name), seed=seed)
+    state = game.new_initial_state(players=players or players_of(game.name), seed=seed)
     decisions = 0
     while not state.is_terminal:
         legal = state.legal_actions
@@ -40,14 +50,19 @@ def play_states(game: gr.Game, seed: int) -> int:
     return decisions
 
 
-def play_table(game: gr.Game, seed: int) -> int:
-    """The same game without a copy for each state, as a search would go down one line of play."""
-    rules = game.rules(players_of(game.name))
+def laid(game: gr.Game, seed: int, players: int = 0) -> Table:
+    """The table of a new game, to be written to."""
+    rules = game.rules(players or players_of(game.name))
     table = Table(rules, Chance.of(seed))
     rules.flow_class.set_up(table)
     settle(table)
+    return table
+
+
+def play_table(game: gr.Game, seed: int, players: int = 0) -> int:
+    """The same game without a copy for each state, as a search would go down one line of play."""
     played: list[int] = []
-    play_out(table, random.Random(seed).random, played)
+    play_out(laid(game, seed, players), random.Random(seed).random, played)
     return len(played)
 
 
