@@ -1,8 +1,6 @@
-"""The hard-coded Duffers that golfrules is measured against is the same game, card for card, under the same shuffles."""
+"""The hard-coded Duffers that golfrules is measured against is the same game: the same cards, under the same shuffles."""
 
 from __future__ import annotations
-
-import random
 
 import pytest
 from benchmarks.peers.hard_coded_duffers import CARDS, DO, HOLES, VERBS, HardCodedDuffers
@@ -17,9 +15,8 @@ def number_of(action: gr.Action, legal: tuple[gr.Action, ...]) -> int:
     """An action of golfrules as the rival numbers it: what is done, by its place among the things that can be."""
     if action.verb == "do":
         return DO + legal.index(action)
-    _, *about = action.verb, *action.arguments
     things = HOLES if action.verb == "complete" else CARDS
-    return VERBS.index(action.verb) << 7 | (things.index(str(about[0])) if about else 0)
+    return VERBS.index(action.verb) << 7 | (things.index(str(action.arguments[0])) if action.arguments else 0)
 
 
 @pytest.mark.parametrize("seed", range(3))
