@@ -40,16 +40,31 @@ def _ours() -> dict[str, Entry]:
     ):
         for game, name in TITLES.items():
             out[f"{game}-{how}"] = Entry("golfrules", title, name, "benchmarks.playouts", factory, (game,))
+    without = "golfrules, one table, no index"
+    out["duffers-naive"] = Entry("golfrules", without, "Duffers", "benchmarks.naive", "contestant", ("duffers",))
     return out
+
+
+def _tuned(game: str, name: str) -> tuple[Entry, Entry]:
+    """A game in tuned Python, as it is and compiled."""
+    where = "benchmarks.peers.tuned"
+    return (
+        Entry("reference", "tuned Python, no language", game, where, "interpreted", (name,)),
+        Entry("reference", "tuned Python, no language, by mypyc", game, where, "compiled", (name,)),
+    )
+
+
+_SIX_CARD_TUNED: Final = _tuned(SIX_CARD, "tuned_six_card")
+_DUFFERS_TUNED: Final = _tuned("Duffers", "hard_coded_duffers")
 
 
 CATALOGUE: Final[dict[str, Entry]] = {
     **_ours(),
     "c": Entry("reference", "hand-written C", SIX_CARD, "benchmarks.peers.six_card_c", "contestant"),
-    "tuned": Entry("reference", "tuned Python, no language", SIX_CARD, "benchmarks.peers.tuned", "interpreted"),
-    "tuned-compiled": Entry(
-        "reference", "tuned Python, no language, by mypyc", SIX_CARD, "benchmarks.peers.tuned", "compiled"
-    ),
+    "tuned": _SIX_CARD_TUNED[0],
+    "tuned-compiled": _SIX_CARD_TUNED[1],
+    "duffers-hard-coded": _DUFFERS_TUNED[0],
+    "duffers-hard-coded-compiled": _DUFFERS_TUNED[1],
     "openspiel-golf": Entry(
         "peer", "OpenSpiel, a Python game", SIX_CARD, "benchmarks.peers.openspiel_golf", "contestant", (), "open-spiel"
     ),

@@ -1251,8 +1251,8 @@ class HardCodedDuffers:
             return tags & WOOD != 0
         if hole == DUCK_POND:
             return tags & WOOD == 0
-        if hole == ODD_COUPLE:
-            return tags & WOOD != 0 and tags & IRON != 0 and self.are_two(seat, WOOD, IRON)
+        if hole == ODD_COUPLE:  # two Clubs, though one that is both may be among them
+            return tags & WOOD != 0 and tags & IRON != 0 and count(self.played[seat], WOOD | IRON) > 1
         if hole == LEAP_FROG:
             return self.leaps(seat)
         if hole == STAGGERING_MONK:
@@ -1264,17 +1264,6 @@ class HardCodedDuffers:
         if hole == LAST_CALL:
             return clubs <= 4
         return True
-
-    def are_two(self, seat: int, one: int, other: int) -> bool:
-        """Whether there is a card of either kind besides one of the other."""
-        either = both = 0
-        for card in self.played[seat]:
-            tags = TAGS[card]
-            if tags & (one | other):
-                either += 1
-                if tags & one and tags & other:
-                    both += 1
-        return either > 1 or both > 1
 
     def leaps(self, seat: int) -> bool:
         """A Putt besides a Club that flies 90 to 130 yards."""
@@ -1348,8 +1337,6 @@ class HardCodedDuffers:
     def strokes(self, seat: int) -> int:
         """On the Hole that is being completed."""
         play, live, hole = self.played[seat], self.live[seat], self.ground
-        if not play:
-            return self.more_strokes
         strokes = self.more_strokes
         for card in play:
             own = STROKES[card]

@@ -1,4 +1,4 @@
-"""The hard-coded Duffers that golfrules is measured against is the same game: the same cards, under the same shuffles."""
+"""The hard-coded Duffers that golfrules is measured against is the same game: card for card, under equal shuffles."""
 
 from __future__ import annotations
 

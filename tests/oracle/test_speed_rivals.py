@@ -6,6 +6,7 @@ import random
 
 import pytest
 from benchmarks.contestant import AbsentError
+from benchmarks.naive import whole_book, without_index
 from benchmarks.peers.six_card_c import CSixCard, library
 from benchmarks.peers.tuned_six_card import DISCARD, DONE, DRAW, TAKE, TunedSixCard
 from benchmarks.playouts import OPTIONS
@@ -58,3 +59,19 @@ def test_rivals_play_the_same_game(rival: type[TunedSixCard | CSixCard], players
             other.apply(number_of(action))
         assert other.is_over()
         assert tuple(other.scores()) == state.scores
+
+
+@pytest.mark.parametrize("name", ["six-card", "scramble", "duffers"])
+def test_without_an_index_the_games_are_the_same(name: str) -> None:
+    """And more lines are gone over, or the index would be none."""
+    game = gr.load_game(name)
+    bare = without_index(game)
+    state = game.new_initial_state(players=4, seed=1)
+    other = bare.new_initial_state(players=4, seed=1)
+    chance = random.Random(1)
+    for _ in range(300):
+        assert other.legal_actions == state.legal_actions
+        action = chance.choice(state.legal_actions)
+        state, other = state.apply(action), other.apply(action)
+    assert other.scores == state.scores
+    assert len(whole_book(game.program).modifiers) == len(game.program.modifiers) * len(game.program.stats)
