@@ -45,26 +45,24 @@ def _ours() -> dict[str, Entry]:
     return out
 
 
-def _tuned(game: str, name: str) -> tuple[Entry, Entry]:
-    """A game in tuned Python, as it is and compiled."""
-    where = "benchmarks.peers.tuned"
-    return (
-        Entry("reference", "tuned Python, no language", game, where, "interpreted", (name,)),
-        Entry("reference", "tuned Python, no language, by mypyc", game, where, "compiled", (name,)),
-    )
-
-
-_SIX_CARD_TUNED: Final = _tuned(SIX_CARD, "tuned_six_card")
-_DUFFERS_TUNED: Final = _tuned("Duffers", "hard_coded_duffers")
+def _tuned(key: str, game: str, module: str) -> dict[str, Entry]:
+    """A game in tuned Python: as it is, compiled with its players, compiled without them."""
+    title = "tuned Python, no language"
+    return {
+        f"{key}{more}": Entry("reference", f"{title}{words}", game, "benchmarks.peers.tuned", factory, (module,))
+        for more, words, factory in (
+            ("", "", "interpreted"),
+            ("-compiled", ", by mypyc", "compiled"),
+            ("-driven", ", by mypyc, driven from Python", "driven"),
+        )
+    }
 
 
 CATALOGUE: Final[dict[str, Entry]] = {
     **_ours(),
     "c": Entry("reference", "hand-written C", SIX_CARD, "benchmarks.peers.six_card_c", "contestant"),
-    "tuned": _SIX_CARD_TUNED[0],
-    "tuned-compiled": _SIX_CARD_TUNED[1],
-    "duffers-hard-coded": _DUFFERS_TUNED[0],
-    "duffers-hard-coded-compiled": _DUFFERS_TUNED[1],
+    **_tuned("tuned", SIX_CARD, "tuned_six_card"),
+    **_tuned("duffers-hard-coded", "Duffers", "hard_coded_duffers"),
     "openspiel-golf": Entry(
         "peer", "OpenSpiel, a Python game", SIX_CARD, "benchmarks.peers.openspiel_golf", "contestant", (), "open-spiel"
     ),

@@ -65,13 +65,19 @@ FLOORS: Final = (
         Floor(f"instructions of {title}", key, other, least, most, INSTRUCTIONS)
         for title, key, other, least, most in (
             (
-                "compiled Duffers / hard-coded, by mypyc",
+                "compiled Duffers, one table / tuned Python by mypyc, both driven from Python",
                 f"duffers-table{COMPILED}",
-                "duffers-hard-coded-compiled",
+                "duffers-hard-coded-driven",
                 0,
                 1.5,
             ),
-            ("tuned Python by mypyc / compiled, one table", "tuned-compiled", f"six-card-table{COMPILED}", 0.25, 0),
+            (
+                "tuned Python by mypyc / compiled, one table, both driven from Python",
+                "tuned-driven",
+                f"six-card-table{COMPILED}",
+                0.25,
+                0,
+            ),
             ("Duffers without an index / Duffers", "duffers-naive", "duffers-table", 5, 0),
         )
     ),

@@ -32,11 +32,12 @@ a choice among at least two; what is forced, and what chance does, is not counte
 beneath it, without the copy and the list of `Action`. *Tuned Python* is the same game written by hand with its
 rules in Python statements: one state that is written to, legal actions out of tables, no views, no record, no house
 rules. There is one of Duffers as well, of the box as it is: each card's text is a branch in it. *C* is Six-card Golf
-in C, and what one core can do. All these play the same cards as golfrules, which a test sees to; *by mypyc* is the
-tuned one compiled. OpenSpiel's Python game holds the tuned one. The other peers play games of their own, except where
-Six-card Golf stands beside them, so of them only the size of the ratio says something. *No index* is golfrules that
-goes over all lines of its book for every quantity, which is what it has an index against. The *expert bots* are made
-anew for each game, and what they reckon beforehand is counted."""
+in C, and what one core can do. All these play the same cards as golfrules, which a test sees to. *By mypyc* is the
+tuned one compiled, and its random players with it; *driven from Python*, they are not, as those of golfrules are not.
+OpenSpiel's Python game holds the tuned one. The other peers play games of their own, except where Six-card Golf stands
+beside them, so of them only the size of the ratio says something. *No index* is golfrules that goes over all lines of
+its book for every quantity, which is what it has an index against. The *expert bots* are made anew for each game, and
+what they reckon beforehand is counted."""
 ABOUT_COUNTS: Final = """\
 What the processor carries out for a decision, as callgrind counts it, so that a busy machine makes no difference. The
 same random players play whole games, on one table. `python -m benchmarks count` counts anew, and with
@@ -47,7 +48,7 @@ What we want to hold. A line for a compiled golfrules has a figure when one was 
 ABOUT_STARTS: Final = """\
 Each is a new process, in milliseconds of the processor, Python's own start among them. "Never seen" is a file of twenty
 lines whose text changes each time."""
-_BY_HAND: Final = {TITLES["six-card"]: "tuned-compiled", TITLES["duffers"]: "duffers-hard-coded-compiled"}
+_BY_HAND: Final = {TITLES["six-card"]: "tuned-driven", TITLES["duffers"]: "duffers-hard-coded-driven"}
 PICTURED: Final = "Decisions a second of golfrules and of others, each line ten times the one before"
 
 
@@ -114,7 +115,7 @@ def counts(run: Run) -> str:
         game = entry_of(key).game
         beside = times(run, key, _BY_HAND[game]) if game in _BY_HAND else None
         rows.append((title(key), game, rounded(number), "" if beside is None else beside.shown()))
-    return table(("Who", "Game", "Instructions a decision", "Beside tuned Python by mypyc"), rows)
+    return table(("Who", "Game", "Instructions a decision", "Beside tuned Python by mypyc, driven"), rows)
 
 
 def starts(run: Run) -> str:

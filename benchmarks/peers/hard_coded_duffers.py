@@ -15,7 +15,7 @@ import random
 from collections.abc import Callable
 from typing import Final
 
-__all__ = ["CARDS", "HOLES", "VERBS", "HardCodedDuffers", "play", "random_shuffle"]
+__all__ = ["CARDS", "HOLES", "VERBS", "HardCodedDuffers", "begin", "play", "random_shuffle"]
 
 # ------------------------------------------------------------ cards
 
@@ -1375,10 +1375,15 @@ def take_top(pile: list[int], card: int) -> None:
     del pile[at]
 
 
+def begin(seed: int) -> HardCodedDuffers:
+    """A game of four."""
+    return HardCodedDuffers(4, random_shuffle(seed))
+
+
 def play(seed: int) -> int:
     """A game of four random players: how many decisions there were."""
     chance = random.Random(seed).random
-    state = HardCodedDuffers(4, random_shuffle(seed))
+    state = begin(seed)
     decisions = 0
     while not state.is_over():
         legal = state.legal_actions()
