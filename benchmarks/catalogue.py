@@ -16,7 +16,10 @@ OURS: Final = ("golfrules", "start")
 
 @dataclass(frozen=True)
 class Entry:
-    """`package` is the peer's as pip knows it, so that its version can be told; "" for what is ours."""
+    """`package` is the peer's as pip knows it, so that its version can be told; "" for what is ours.
+
+    `only_here` is what no other Python is asked for, though it is ours.
+    """
 
     group: str  # golfrules, reference, peer, start
     title: str
@@ -25,6 +28,7 @@ class Entry:
     factory: str
     arguments: tuple[str, ...] = ()
     package: str = ""
+    only_here: bool = False
 
 
 SIX_CARD: Final = "Six-card Golf"
@@ -40,8 +44,10 @@ def _ours() -> dict[str, Entry]:
     ):
         for game, name in TITLES.items():
             out[f"{game}-{how}"] = Entry("golfrules", title, name, "benchmarks.playouts", factory, (game,))
-    without = "golfrules, one table, no index"
-    out["duffers-naive"] = Entry("golfrules", without, "Duffers", "benchmarks.naive", "contestant", ("duffers",))
+    naive = "golfrules, one table, read naively"
+    out["duffers-naive"] = Entry(
+        "golfrules", naive, "Duffers", "benchmarks.naive", "contestant", ("duffers",), only_here=True
+    )
     return out
 
 

@@ -78,7 +78,7 @@ FLOORS: Final = (
                 0.25,
                 0,
             ),
-            ("Duffers without an index / Duffers", "duffers-naive", "duffers-table", 5, 0),
+            ("pure Duffers, read naively / as it is", "duffers-naive", "duffers-table", 5, 0),
         )
     ),
     *(

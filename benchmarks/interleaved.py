@@ -110,7 +110,7 @@ def keys_of(names: Sequence[str], pythons: Mapping[str, str]) -> list[str]:
         f"{name}@{python}" if python else name
         for name in names
         for python in pythons
-        if not python or CATALOGUE[name].group in OURS
+        if not python or (CATALOGUE[name].group in OURS and not CATALOGUE[name].only_here)
     ]
 
 

@@ -35,9 +35,9 @@ rules. There is one of Duffers as well, of the box as it is: each card's text is
 in C, and what one core can do. All these play the same cards as golfrules, which a test sees to. *By mypyc* is the
 tuned one compiled, and its random players with it; *driven from Python*, they are not, as those of golfrules are not.
 OpenSpiel's Python game holds the tuned one. The other peers play games of their own, except where Six-card Golf stands
-beside them, so of them only the size of the ratio says something. *No index* is golfrules that goes over all lines of
-its book for every quantity, which is what it has an index against. The *expert bots* are made anew for each game, and
-what they reckon beforehand is counted."""
+beside them, so of them only the size of the ratio says something. *Read naively*, golfrules goes over all lines of its
+book for every quantity, and asks all that they ask: that is what it has an index against. The *expert bots* are made
+anew for each game, and what they reckon beforehand is counted."""
 ABOUT_COUNTS: Final = """\
 What the processor carries out for a decision, as callgrind counts it, so that a busy machine makes no difference. The
 same random players play whole games, on one table. `python -m benchmarks count` counts anew, and with
