@@ -15,7 +15,7 @@ echo "golfrules needs Python 3.11 or newer with the modules venv and ensurepip (
 exit 2
 endef
 
-.PHONY: help play test test-deep lint format docs bench bench-peers wheel-compiled venv-cli venv-dev clean
+.PHONY: help play test test-deep lint format docs bench bench-peers bench-count wheel-compiled venv-cli venv-dev clean
 
 help:
 	@echo "make play       play in the terminal; without one, watch a game that bots play"
@@ -26,6 +26,7 @@ help:
 	@echo "make docs       build the documentation in site/"
 	@echo "make bench      measure, and compare with the peers that are installed"
 	@echo "make bench-peers  install the peers first"
+	@echo "make bench-count  count the instructions of a decision, by valgrind"
 	@echo "make wheel-compiled  a wheel for this machine whose play is compiled, in dist/"
 	@echo "make clean      take away what these leave"
 
@@ -65,6 +66,10 @@ bench: venv-dev
 bench-peers: venv-dev
 	$(BIN)/python -m pip install --quiet "pip>=25.1"
 	$(BIN)/python -m pip install --quiet --group bench --constraint benchmarks/constraints.txt
+
+# No clock is looked at, so the machine may be busy. Without valgrind nothing is counted, and that is said.
+bench-count: venv-dev
+	$(BIN)/python -m benchmarks count
 
 # The same files through mypyc: a C compiler is needed. The ordinary wheel needs none, and plays the same games.
 wheel-compiled: venv-dev

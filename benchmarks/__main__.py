@@ -1,16 +1,18 @@
 """golfrules beside others.
 
     python -m benchmarks measure [--rounds 9] [--seconds 0.3] [--only NAME ...] [--python compiled=PATH]
+    python -m benchmarks count [--only NAME ...] [--python compiled=PATH]
     python -m benchmarks report
     python -m benchmarks scale [--rounds 5] [--seconds 0.1] [--only PART ...]
     python -m benchmarks write
 
 Called in the root of the project. `measure` measures and prints the figures; a peer that is not installed is left out,
 in one line that says so (pip install --group bench -c benchmarks/constraints.txt brings them). `--python` names another
-Python in which golfrules is installed, compiled or of another version, to be measured in the same rounds. `report`
-prints the figures of the last run. `scale` measures what becomes of a decision with more players, more cards, more
-rules, in long games, and what it costs to keep them. `write` puts the figures of what was measured into
-docs/explanation/speed.md and docs/explanation/scale.md, and draws the pictures beside them.
+Python in which golfrules is installed, compiled or of another version, to be measured in the same rounds. `count`
+counts the instructions of a decision, which needs valgrind and some minutes. `report` prints the figures of the last
+run. `scale` measures what becomes of a decision with more players, more cards, more rules, in long games, and what it
+costs to keep them. `write` puts the figures of what was measured into docs/explanation/speed.md and
+docs/explanation/scale.md, and draws the pictures beside them.
 """
 
 from __future__ import annotations
@@ -21,8 +23,9 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from benchmarks.catalogue import CATALOGUE
+from benchmarks.instructions import count
 from benchmarks.interleaved import KEPT, kept, measure
-from benchmarks.page import page, title, write
+from benchmarks.page import page, title, uncounted, write
 from benchmarks.scale import measure as scale
 from benchmarks.scale import page as scale_page
 
@@ -61,8 +64,10 @@ def main() -> None:
     ask = commands.add_parser("measure", help="measure everybody in turn, and print the figures")
     ask.add_argument("--rounds", type=int, default=9)
     ask.add_argument("--seconds", type=float, default=0.3, help="about so long for each in a round")
-    ask.add_argument("--only", nargs="+", default=[], help="names, or what they begin with")
-    ask.add_argument("--python", action="append", default=[], help="another Python with golfrules: NAME=PATH")
+    number = commands.add_parser("count", help="count instructions a decision, and print the figures")
+    for command in (ask, number):
+        command.add_argument("--only", nargs="+", default=[], help="names, or what they begin with")
+        command.add_argument("--python", action="append", default=[], help="another Python with golfrules: NAME=PATH")
     commands.add_parser("report", help="print the figures of the last run")
     ask = commands.add_parser("scale", help="measure what becomes of it with more of everything")
     ask.add_argument("--rounds", type=int, default=5)
@@ -80,6 +85,10 @@ def main() -> None:
         run = measure(chosen(asked.only), asked.rounds, asked.seconds, pythons(asked.python))
         for key, why in run.absent.items():
             sys.stderr.write(f"{title(key)} is left out: {why}.\n")
+    elif asked.command == "count":
+        run = count(chosen(asked.only), pythons(asked.python))
+        for key, why in run.uncounted.items():
+            sys.stderr.write(f"{uncounted(key)}: {why}.\n")
     else:
         run = kept()
     sys.stdout.write(page(run))

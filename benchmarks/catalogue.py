@@ -16,7 +16,10 @@ OURS: Final = ("golfrules", "start")
 
 @dataclass(frozen=True)
 class Entry:
-    """`package` is the peer's as pip knows it, so that its version can be told; "" for what is ours."""
+    """`package` is the peer's as pip knows it, so that its version can be told; "" for what is ours.
+
+    `only_here` is what no other Python is asked for, though it is ours.
+    """
 
     group: str  # golfrules, reference, peer, start
     title: str
@@ -25,6 +28,7 @@ class Entry:
     factory: str
     arguments: tuple[str, ...] = ()
     package: str = ""
+    only_here: bool = False
 
 
 SIX_CARD: Final = "Six-card Golf"
@@ -40,16 +44,31 @@ def _ours() -> dict[str, Entry]:
     ):
         for game, name in TITLES.items():
             out[f"{game}-{how}"] = Entry("golfrules", title, name, "benchmarks.playouts", factory, (game,))
+    naive = "golfrules, one table, read naively"
+    out["duffers-naive"] = Entry(
+        "golfrules", naive, "Duffers", "benchmarks.naive", "contestant", ("duffers",), only_here=True
+    )
     return out
+
+
+def _tuned(key: str, game: str, module: str) -> dict[str, Entry]:
+    """A game in tuned Python: as it is, compiled with its players, compiled without them."""
+    title = "tuned Python, no language"
+    return {
+        f"{key}{more}": Entry("reference", f"{title}{words}", game, "benchmarks.peers.tuned", factory, (module,))
+        for more, words, factory in (
+            ("", "", "interpreted"),
+            ("-compiled", ", by mypyc", "compiled"),
+            ("-driven", ", by mypyc, driven from Python", "driven"),
+        )
+    }
 
 
 CATALOGUE: Final[dict[str, Entry]] = {
     **_ours(),
     "c": Entry("reference", "hand-written C", SIX_CARD, "benchmarks.peers.six_card_c", "contestant"),
-    "tuned": Entry("reference", "tuned Python, no language", SIX_CARD, "benchmarks.peers.tuned", "interpreted"),
-    "tuned-compiled": Entry(
-        "reference", "tuned Python, no language, by mypyc", SIX_CARD, "benchmarks.peers.tuned", "compiled"
-    ),
+    **_tuned("tuned", SIX_CARD, "tuned_six_card"),
+    **_tuned("duffers-hard-coded", "Duffers", "hard_coded_duffers"),
     "openspiel-golf": Entry(
         "peer", "OpenSpiel, a Python game", SIX_CARD, "benchmarks.peers.openspiel_golf", "contestant", (), "open-spiel"
     ),

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from benchmarks.interleaved import Run
 
-__all__ = ["Spread", "costs", "over", "rates", "ratio", "rounded", "spread"]
+__all__ = ["Spread", "costs", "over", "rates", "ratio", "rounded", "spread", "times"]
 
 
 @dataclass(frozen=True)
@@ -57,6 +57,13 @@ def over(run: Run, key: str, base: str) -> Spread | None:
     if key not in run.samples or base not in run.samples:
         return None
     return spread(costs(run, key, base))
+
+
+def times(run: Run, key: str, other: str) -> Spread | None:
+    """How many times the instructions of another; None where one of them was not counted."""
+    if key not in run.instructions or other not in run.instructions:
+        return None
+    return spread([run.instructions[key] / run.instructions[other]])
 
 
 def rounded(x: float) -> str:

@@ -6,32 +6,44 @@ from dataclasses import dataclass
 from typing import Final
 
 from benchmarks.catalogue import TITLES
-from benchmarks.figures import Spread, over, ratio
+from benchmarks.figures import Spread, over, ratio, times
 from benchmarks.interleaved import Run
 
 __all__ = ["FLOORS", "Floor"]
 
 COMPILED: Final = "@compiled"
+DECISIONS: Final = "decisions"
+INSTRUCTIONS: Final = "instructions"
+MILLISECONDS: Final = "milliseconds"
+_FIGURE: Final = {DECISIONS: ratio, INSTRUCTIONS: times, MILLISECONDS: over}
 
 
 @dataclass(frozen=True)
 class Floor:
-    """A ratio of decisions that is at least `least`, or a cost over another that is at most `most` milliseconds."""
+    """What is at least `least`, or at most `most`.
+
+    Decisions a second, or instructions a decision, are so many times those of another; milliseconds are over another's.
+    """
 
     title: str
     key: str
     other: str
     least: float = 0.0
     most: float = 0.0
+    of: str = DECISIONS
+
+    @property
+    def unit(self) -> str:
+        return " ms" if self.of == MILLISECONDS else ""
 
     def figure(self, run: Run) -> Spread | None:
-        return (over if self.most else ratio)(run, self.key, self.other)
+        return _FIGURE[self.of](run, self.key, self.other)
 
     def holds(self, found: Spread) -> bool:
         return found.middle <= self.most if self.most else found.middle >= self.least
 
     def asked(self) -> str:
-        return f"at most {self.most:g} ms" if self.most else f"at least {self.least:g}"
+        return f"at most {self.most:g}{self.unit}" if self.most else f"at least {self.least:g}{self.unit}"
 
 
 FLOORS: Final = (
@@ -49,9 +61,34 @@ FLOORS: Final = (
         "openspiel-eights-python",
         4,
     ),
-    Floor("every public name, over Python alone", "start-names", "start-python", most=130),
-    *(Floor(f"`load_game`, {game}, over the import", f"start-{game}", "start-ready", most=60) for game in TITLES),
-    Floor("own file, never seen, over the import", "start-own", "start-ready", most=300),
-    Floor("own file, the same in a new process, over the import", "start-own-known", "start-ready", most=30),
-    Floor("own file, the same again in a process", "start-own-again", "start-own-known", most=30),
+    *(
+        Floor(f"instructions of {title}", key, other, least, most, INSTRUCTIONS)
+        for title, key, other, least, most in (
+            (
+                "compiled Duffers, one table / tuned Python by mypyc, both driven from Python",
+                f"duffers-table{COMPILED}",
+                "duffers-hard-coded-driven",
+                0,
+                1.5,
+            ),
+            (
+                "tuned Python by mypyc / compiled, one table, both driven from Python",
+                "tuned-driven",
+                f"six-card-table{COMPILED}",
+                0.25,
+                0,
+            ),
+            ("pure Duffers, read naively / as it is", "duffers-naive", "duffers-table", 5, 0),
+        )
+    ),
+    *(
+        Floor(title, key, other, most=most, of=MILLISECONDS)
+        for title, key, other, most in (
+            ("every public name, over Python alone", "start-names", "start-python", 130),
+            *((f"`load_game`, {game}, over the import", f"start-{game}", "start-ready", 60) for game in TITLES),
+            ("own file, never seen, over the import", "start-own", "start-ready", 300),
+            ("own file, the same in a new process, over the import", "start-own-known", "start-ready", 30),
+            ("own file, the same again in a process", "start-own-again", "start-own-known", 30),
+        )
+    ),
 )

@@ -21,7 +21,7 @@ from typing import Final
 from benchmarks.catalogue import CATALOGUE, OURS
 from rich.progress import track
 
-__all__ = ["KEPT", "Run", "kept", "measure"]
+__all__ = ["KEPT", "ROOT", "Run", "keep", "kept", "keys_of", "last_or_new", "measure", "split"]
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 KEPT: Final = ROOT / "build" / "speed.json"
@@ -30,7 +30,11 @@ MOST_WAITING: Final = 300
 
 @dataclass
 class Run:
-    """`samples` has for each contestant, by round, decisions and seconds. `absent` says who could not be measured."""
+    """`samples` has for each contestant, by round, decisions and seconds. `absent` says who could not be measured.
+
+    `instructions` has what a decision costs of those that were counted; `uncounted` says why others were not, "" why
+    nobody was.
+    """
 
     machine: str
     python: str
@@ -38,6 +42,8 @@ class Run:
     samples: dict[str, list[tuple[int, float]]] = field(default_factory=dict)
     absent: dict[str, str] = field(default_factory=dict)
     versions: dict[str, str] = field(default_factory=dict)
+    instructions: dict[str, float] = field(default_factory=dict)
+    uncounted: dict[str, str] = field(default_factory=dict)
 
 
 class Worker:
@@ -104,13 +110,14 @@ def keys_of(names: Sequence[str], pythons: Mapping[str, str]) -> list[str]:
         f"{name}@{python}" if python else name
         for name in names
         for python in pythons
-        if not python or CATALOGUE[name].group in OURS
+        if not python or (CATALOGUE[name].group in OURS and not CATALOGUE[name].only_here)
     ]
 
 
 def measure(names: Sequence[str], rounds: int, seconds: float, pythons: Mapping[str, str]) -> Run:
     """Asks everybody in turn, so many times. `pythons` are others in which golfrules is installed, by a short name."""
-    run = Run(f"{platform.machine()}, {platform.system()}", platform.python_version(), seconds)
+    before, run = last_or_new(), new(seconds)
+    run.instructions, run.uncounted = before.instructions, before.uncounted  # what was counted holds until it is anew
     for name in names:
         package = CATALOGUE[name].package
         if package:
@@ -126,9 +133,22 @@ def measure(names: Sequence[str], rounds: int, seconds: float, pythons: Mapping[
             for turn in track(range(rounds), "Measuring starts" if starting else "Measuring"):
                 for key, worker in ready.items():
                     run.samples[key].append(worker.sample(seconds, 1_000_000 * (turn + 1)))
+    keep(run)
+    return run
+
+
+def new(seconds: float = 0) -> Run:
+    return Run(f"{platform.machine()}, {platform.system()}", platform.python_version(), seconds)
+
+
+def keep(run: Run) -> None:
     KEPT.parent.mkdir(exist_ok=True)
     KEPT.write_text(json.dumps(asdict(run)), encoding="utf-8")
-    return run
+
+
+def last_or_new() -> Run:
+    """What was measured last; one in which nothing was, when that is so."""
+    return kept() if KEPT.exists() else new()
 
 
 def kept() -> Run:

@@ -7,14 +7,14 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from benchmarks.catalogue import CATALOGUE, Entry
-from benchmarks.figures import costs, rates, ratio, rounded, spread
-from benchmarks.floors import FLOORS
+from benchmarks.catalogue import CATALOGUE, TITLES, Entry
+from benchmarks.figures import costs, rates, ratio, rounded, spread, times
+from benchmarks.floors import FLOORS, INSTRUCTIONS
 from benchmarks.interleaved import ROOT, Run, split
 from tools.balance import table
 from tools.charts import begun, ended, legend
 
-__all__ = ["PAGE", "PICTURE", "page", "picture", "write"]
+__all__ = ["PAGE", "PICTURE", "page", "picture", "title", "uncounted", "write"]
 
 PAGE: Final = ROOT / "docs" / "explanation" / "speed.md"
 PICTURE: Final = PAGE.with_suffix(".svg")
@@ -32,16 +32,24 @@ a choice among at least two; what is forced, and what chance does, is not counte
 *Frozen states* is the public way: `legal_actions`, `apply`, a new state each time. *One table* is the engine
 beneath it, without the copy and the list of `Action`. *Tuned Python* is the same game written by hand with its
 rules in Python statements: one state that is written to, legal actions out of tables, no views, no record, no house
-rules. *C* is the same in C, and what one core can do. Both play the same cards as golfrules, which a test sees to;
-*by mypyc* is the tuned one compiled. OpenSpiel's Python game holds the tuned one. The other peers play games of
-their own, except where Six-card Golf stands beside them, so of them only the size of the ratio says something. The
-*expert bots* are made anew for each game, and what they reckon beforehand is counted."""
+rules. There is one of Duffers as well, of the box as it is: each card's text is a branch in it. *C* is Six-card Golf
+in C, and what one core can do. All these play the same cards as golfrules, which a test sees to. *By mypyc* is the
+tuned one compiled, and its random players with it; *driven from Python*, they are not, as those of golfrules are not.
+OpenSpiel's Python game holds the tuned one. The other peers play games of their own, except where Six-card Golf stands
+beside them, so of them only the size of the ratio says something. *Read naively*, golfrules goes over all lines of its
+book for every quantity, and asks all that they ask: that is what it has an index against. The *expert bots* are made
+anew for each game, and what they reckon beforehand is counted."""
+ABOUT_COUNTS: Final = """\
+What the processor carries out for a decision, as callgrind counts it, so that a busy machine makes no difference. The
+same random players play whole games, on one table. `python -m benchmarks count` counts anew, and with
+`--python compiled=PATH` a compiled golfrules as well; it takes some minutes, and needs valgrind."""
 ABOUT_FLOORS: Final = """\
 What we want to hold. A line for a compiled golfrules has a figure when one was measured
-(`python -m benchmarks measure --python compiled=PATH`)."""
+(`python -m benchmarks measure --python compiled=PATH`, and `count` for instructions)."""
 ABOUT_STARTS: Final = """\
 Each is a new process, in milliseconds of the processor, Python's own start among them. "Never seen" is a file of twenty
 lines whose text changes each time."""
+_BY_HAND: Final = {TITLES["six-card"]: "tuned-driven", TITLES["duffers"]: "duffers-hard-coded-driven"}
 PICTURED: Final = "Decisions a second of golfrules and of others, each line ten times the one before"
 
 
@@ -52,6 +60,11 @@ def entry_of(key: str) -> Entry:
 def title(key: str) -> str:
     _, python = split(key)
     return entry_of(key).title + (f", {python}" if python else "")
+
+
+def uncounted(key: str) -> str:
+    """What is said of somebody, or of all, whose instructions were not counted."""
+    return f"Instructions of {title(key)} ({entry_of(key).game})" if key else "Instructions a decision"
 
 
 def played(run: Run) -> list[str]:
@@ -83,19 +96,27 @@ def floors(run: Run) -> str:
     rows = []
     for floor in FLOORS:
         found = floor.figure(run)
-        unit = " ms" if floor.most else ""
         rows.append(
             (floor.title, floor.asked(), "not measured", "", "")
             if found is None
             else (
                 floor.title,
                 floor.asked(),
-                found.shown(unit),
-                found.between(),
+                found.shown(floor.unit),
+                "" if floor.of == INSTRUCTIONS else found.between(),
                 "yes" if floor.holds(found) else "no",
             )
         )
     return table(("Figure", "Wanted", "Measured", "Half of the rounds", "Held"), rows)
+
+
+def counts(run: Run) -> str:
+    rows = []
+    for key, number in sorted(run.instructions.items(), key=lambda kept: kept[1]):
+        game = entry_of(key).game
+        beside = times(run, key, _BY_HAND[game]) if game in _BY_HAND else None
+        rows.append((title(key), game, rounded(number), "" if beside is None else beside.shown()))
+    return table(("Who", "Game", "Instructions a decision", "Beside tuned Python by mypyc, driven"), rows)
 
 
 def starts(run: Run) -> str:
@@ -118,14 +139,16 @@ def page(run: Run) -> str:
         "## Decisions",
         ABOUT_GAMES,
         who(run),
+        *(["## Instructions a decision", ABOUT_COUNTS, counts(run)] if run.instructions else []),
         "## Floors",
         ABOUT_FLOORS,
         floors(run),
     ]
     if any(entry_of(key).group == "start" for key in run.samples):
         parts += ["## Starting", ABOUT_STARTS, starts(run)]
-    if run.absent:
-        lines = (f"- {title(key)} ({entry_of(key).game}): {why}." for key, why in run.absent.items())
+    lines = [f"- {title(key)} ({entry_of(key).game}): {why}." for key, why in run.absent.items()]
+    lines += [f"- {uncounted(key)}: {why}." for key, why in run.uncounted.items() if key not in run.absent]
+    if lines:
         parts += ["## Not measured", "\n".join(lines)]
     return "\n\n".join(parts) + "\n"
 

@@ -1,48 +1,69 @@
-"""The tuned Six-card Golf (benchmarks/peers/tuned_six_card.py), as it is and compiled by mypyc."""
+"""The games in tuned Python (tuned_six_card.py and hard_coded_duffers.py beside this), as they are and by mypyc."""
 
 from __future__ import annotations
 
 import hashlib
 import importlib.machinery
 import importlib.util
+import random
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.contestant import AbsentError, Contestant
-from benchmarks.peers import tuned_six_card
 
-__all__ = ["compiled", "interpreted"]
+__all__ = ["compiled", "driven", "interpreted"]
 
-SOURCE: Final = Path(tuned_six_card.__file__)
-BUILT: Final = SOURCE.parent.parent.parent / "build" / "tuned_six_card"
-NAME: Final = "tuned_six_card"
+HERE: Final = Path(__file__).parent
+BUILT: Final = HERE.parent.parent / "build"
 
 
-def interpreted() -> Contestant:
-    return Contestant(tuned_six_card.play)
+def interpreted(name: str) -> Contestant:
+    module: Any = importlib.import_module(f"benchmarks.peers.{name}")
+    return Contestant(module.play)
 
 
-def extension() -> Path:
-    """The module compiled from the very same text, unless that was done before; AbsentError without mypyc."""
+def extension(name: str) -> Path:
+    """A module compiled from the very same text, unless that was done before; AbsentError without mypyc."""
     if importlib.util.find_spec("mypyc") is None:
         raise AbsentError("mypyc is not installed here")
-    text = SOURCE.read_bytes()
-    folder = BUILT / hashlib.blake2b(text + sys.version.encode(), digest_size=8).hexdigest()
+    text = (HERE / f"{name}.py").read_bytes()
+    folder = BUILT / name / hashlib.blake2b(text + sys.version.encode(), digest_size=8).hexdigest()
     suffix = importlib.machinery.EXTENSION_SUFFIXES[0]
-    if not (folder / f"{NAME}{suffix}").exists():
+    if not (folder / f"{name}{suffix}").exists():
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / f"{NAME}.py").write_bytes(text)
+        (folder / f"{name}.py").write_bytes(text)
         done = subprocess.run(
-            [sys.executable, "-m", "mypyc", f"{NAME}.py"], cwd=folder, capture_output=True, text=True, check=False
+            [sys.executable, "-m", "mypyc", f"{name}.py"], cwd=folder, capture_output=True, text=True, check=False
         )
         if done.returncode:
             raise AbsentError(f"mypyc could not compile it: {' '.join((done.stderr or done.stdout).split())[-200:]}")
-    return folder / f"{NAME}{suffix}"
+    return folder / f"{name}{suffix}"
 
 
-def compiled() -> Contestant:
-    sys.path.insert(0, str(extension().parent))
-    module: Any = importlib.import_module(NAME)
-    return Contestant(module.play)
+def compiled(name: str) -> Contestant:
+    """Its random players are compiled with it."""
+    return Contestant(loaded(name).play)
+
+
+def driven(name: str) -> Contestant:
+    """Compiled, and its players are not: as those of a compiled golfrules are not (benchmarks/playouts.py)."""
+    module = loaded(name)
+
+    def play(seed: int) -> int:
+        chance = random.Random(seed).random
+        state = module.begin(seed)
+        decisions = 0
+        while not state.is_over():
+            legal = state.legal_actions()
+            state.apply(legal[int(chance() * len(legal))])
+            decisions += 1
+        return decisions
+
+    return Contestant(play)
+
+
+def loaded(name: str) -> Any:
+    sys.path.insert(0, str(extension(name).parent))
+    return importlib.import_module(name)

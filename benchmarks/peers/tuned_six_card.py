@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable
 from typing import Final
 
-__all__ = ["DISCARD", "DONE", "DRAW", "PEEK", "PLACES", "TAKE", "TunedSixCard", "play", "random_shuffle"]
+__all__ = ["DISCARD", "DONE", "DRAW", "PEEK", "PLACES", "TAKE", "TunedSixCard", "begin", "play", "random_shuffle"]
 
 PLACES: Final = 6
 DRAW, TAKE, DISCARD, DONE = range(PLACES, PLACES + 4)  # an action below these is a place: to peek at, or to replace
@@ -190,10 +190,15 @@ class TunedSixCard:
         return self.totals
 
 
+def begin(seed: int) -> TunedSixCard:
+    """A match of four."""
+    return TunedSixCard(4, random_shuffle(seed))
+
+
 def play(seed: int) -> int:
     """A match of four random players: how many decisions there were."""
     chance = random.Random(seed).random
-    state = TunedSixCard(4, random_shuffle(seed))
+    state = begin(seed)
     decisions = 0
     while not state.is_over():
         legal = state.legal_actions()

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import importlib
+import shutil
 import sys
+from pathlib import Path
 
 import pytest
+from benchmarks import instructions as counting
+from benchmarks import interleaved
 from benchmarks.catalogue import CATALOGUE, build
 from benchmarks.contestant import AbsentError
 from benchmarks.figures import costs, ratio, rounded, spread
 from benchmarks.floors import FLOORS
+from benchmarks.instructions import COUNTED, count
 from benchmarks.interleaved import Run, split
 from benchmarks.page import page, picture
+from benchmarks.peers import tuned
 
 
 @pytest.fixture
@@ -27,6 +34,14 @@ def run() -> Run:
             "start-names": [(1, 0.200), (1, 0.210), (1, 0.200)],
         },
         absent={"pyminion": "pyminion is not installed here"},
+        instructions={
+            "duffers-table@compiled": 12_000.0,
+            "duffers-hard-coded-driven": 10_000.0,
+            "duffers-table": 200_000.0,
+            "duffers-naive": 800_000.0,
+            "c": 122.0,
+        },
+        uncounted={"tuned-compiled": "mypyc is not installed here"},
     )
 
 
@@ -69,6 +84,44 @@ def test_the_page_says_what_holds_and_who_is_not_there(run: Run) -> None:
     assert "golfrules, one table: Six-card Golf" in picture(run)
 
 
+def test_the_page_tells_what_was_counted(run: Run) -> None:
+    written = page(run)
+    assert "| golfrules, one table, compiled | Duffers | 12 000 | 1.20 |" in written
+    assert "| hand-written C | Six-card Golf | 122 |  |" in written
+    assert "by mypyc, both driven from Python | at most 1.5 | 1.20 |  | yes |" in written
+    assert "| instructions of pure Duffers, read naively / as it is | at least 5 | 4.00 |  | no |" in written
+    assert "/ compiled, one table, both driven from Python | at least 0.25 | not measured |  |  |" in written
+    who = "Instructions of tuned Python, no language, by mypyc (Six-card Golf)"
+    assert f"- {who}: mypyc is not installed here." in written
+    run.instructions = {}
+    assert "## Instructions" not in page(run)
+
+
+def test_without_valgrind_nothing_is_counted_and_that_is_said(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, run: Run
+) -> None:
+    monkeypatch.setattr(interleaved, "KEPT", tmp_path / "speed.json")
+    interleaved.keep(run)
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    counted = count(["tuned"], {})
+    assert counted.instructions == run.instructions
+    assert "- Instructions a decision: valgrind is not installed here." in page(counted)
+
+
+def test_what_came_before_the_first_decision_falls_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def called(name: str, python: str, least: int, *before: str) -> tuple[str, str]:
+        """Games of 40 decisions, of a hundred instructions each, and seven thousand for the start."""
+        decisions = -(-least // 40) * 40
+        return str(decisions), f"==7== Collected : {7_000 + 100 * decisions}\n" if before else ""
+
+    monkeypatch.setattr(counting, "called", called)
+    assert counting.instructions("tuned", sys.executable, "valgrind") == 100
+
+
+def test_who_is_counted_is_measured_too() -> None:
+    assert set(COUNTED) <= set(CATALOGUE)
+
+
 def test_a_peer_that_is_not_installed_is_left_out_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyminion", None)
     monkeypatch.setitem(sys.modules, "pyminion.expansions", None)
@@ -83,6 +136,14 @@ def test_floors_are_about_who_is_measured() -> None:
         assert bool(floor.least) != bool(floor.most)
 
 
-def test_one_that_is_ours_plays() -> None:
-    tuned = build("tuned")
-    assert tuned.count(tuned.play(1)) > 300
+@pytest.mark.parametrize("name", ["tuned", "duffers-hard-coded"])
+def test_one_that_is_ours_plays(name: str) -> None:
+    rival = build(name)
+    assert rival.count(rival.play(1)) > 300
+
+
+@pytest.mark.parametrize("name", ["tuned_six_card", "hard_coded_duffers"])
+def test_who_is_driven_plays_the_same_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here uncompiled: mypyc is no more than a faster way to the same."""
+    monkeypatch.setattr(tuned, "loaded", lambda name: importlib.import_module(f"benchmarks.peers.{name}"))
+    assert tuned.driven(name).play(1) == tuned.interpreted(name).play(1)

@@ -6,6 +6,7 @@ import random
 
 import pytest
 from benchmarks.contestant import AbsentError
+from benchmarks.naive import reading_naively
 from benchmarks.peers.six_card_c import CSixCard, library
 from benchmarks.peers.tuned_six_card import DISCARD, DONE, DRAW, TAKE, TunedSixCard
 from benchmarks.playouts import OPTIONS
@@ -58,3 +59,26 @@ def test_rivals_play_the_same_game(rival: type[TunedSixCard | CSixCard], players
             other.apply(number_of(action))
         assert other.is_over()
         assert tuple(other.scores()) == state.scores
+
+
+def played(game: gr.Game, decisions: int) -> list[object]:
+    """What could be done at each decision of a game that chance plays, and its scores after them."""
+    state = game.new_initial_state(players=4, seed=1)
+    chance = random.Random(1)
+    legal: list[object] = []
+    for _ in range(decisions):
+        legal.append(state.legal_actions)
+        state = state.apply(chance.choice(state.legal_actions))
+    return [*legal, state.scores]
+
+
+@pytest.mark.parametrize("name", ["six-card", "scramble", "duffers"])
+def test_read_naively_the_games_are_the_same(name: str) -> None:
+    game = gr.load_game(name)
+    usual = played(game, 300)
+    with reading_naively(game, 4) as (bare, reader):
+        assert played(bare, 300) == usual
+    after = reader.times
+    assert after
+    assert played(game, 300) == usual
+    assert reader.times == after, "it goes on reading when it was asked no more"
