@@ -17,7 +17,7 @@ echo "golfrules needs Python 3.11 or newer with the modules venv and ensurepip (
 exit 2
 endef
 
-.PHONY: help play test test-deep test-compiled test-pyodide lint format docs bench bench-peers wheel-compiled \
+.PHONY: help play test test-deep test-compiled test-both test-pyodide lint format docs bench bench-peers wheel-compiled \
   venv-cli venv-dev venv-compiled clean
 
 help:
@@ -25,6 +25,7 @@ help:
 	@echo "make test       all checks and tests"
 	@echo "make test-deep  the same with the slow tests and many more examples"
 	@echo "make test-compiled  the tests on a compiled wheel, which must play the same games"
+	@echo "make test-both  make test and make test-compiled, as CI runs them"
 	@echo "make test-pyodide  the pure wheel in WebAssembly, as a browser runs it"
 	@echo "make lint       ruff, mypy, pyright, import-linter"
 	@echo "make format     let ruff put the code in order"
@@ -37,16 +38,25 @@ help:
 play: venv-cli
 	@if [ -t 0 ]; then $(BIN)/golfrules play; else $(BIN)/golfrules play scramble --watch; fi
 
-# pytest comes last: its closing line closes the output. By file, since the blocks of a page in docs/ go on from each other.
+# By file, since the blocks of a page in docs/ go on from each other.
+TEST = $(BIN)/python -m pytest -n auto --dist loadfile
+TEST_COMPILED = GOLFRULES_COMPILED=1 $(COMPILED)/bin/python -m pytest -n auto --dist loadfile
+
+# pytest comes last: its closing line closes the output.
 test: lint docs
-	$(BIN)/python -m pytest -n auto --dist loadfile
+	$(TEST)
 
 test-deep: lint docs
-	HYPOTHESIS_PROFILE=deep GOLFRULES_DEEP=1 $(BIN)/python -m pytest -n auto --dist loadfile
+	HYPOTHESIS_PROFILE=deep GOLFRULES_DEEP=1 $(TEST)
 
-# What is wrong with the code or the pages is wrong whatever runs them: that is looked at by `make test`.
+# What is wrong with the code or the pages is wrong whatever runs them: `make test` looks at that.
 test-compiled: venv-compiled
-	GOLFRULES_COMPILED=1 $(COMPILED)/bin/python -m pytest -n auto --dist loadfile
+	$(TEST_COMPILED)
+
+# Both, one after the other. With -j2, the wheel is compiled while the code and the pages are looked at.
+test-both: lint docs venv-compiled
+	$(TEST)
+	$(TEST_COMPILED)
 
 # In Node.js, which comes with basedpyright. Pyodide itself is asked for from a registry of npm.
 PYODIDE := tests/packaging/pyodide

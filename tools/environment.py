@@ -30,7 +30,9 @@ def main(folder: Path, extra: str, *, compiled: bool = False) -> None:
     """Leave an environment with `extra` in `folder`."""
     headers = Path(sysconfig.get_path("include"), "Python.h")
     if compiled and not headers.exists():
-        sys.exit(f"To compile golfrules, the headers of Python must be here: {headers} (on Debian: apt install python3-dev).")
+        sys.exit(
+            f"To compile golfrules, Python's headers must be here: {headers} (on Debian: apt install python3-dev)."
+        )
     inputs = digest(folder, compiled=compiled)
     wheel = digest_of_files() if compiled else None
     stamp = folder / STAMP
@@ -43,6 +45,7 @@ def main(folder: Path, extra: str, *, compiled: bool = False) -> None:
         if extra in extras or WIDEST in extras:
             if known["wheel"] != wheel:
                 print(f"Compiling golfrules anew in {folder.name} ...", flush=True)
+                stamp.write_text(json.dumps({**known, "wheel": None}))
                 install(folder, "--force-reinstall", "--no-deps", str(ROOT), compiled=compiled)
                 stamp.write_text(json.dumps({**known, "wheel": wheel}))
             return
@@ -72,9 +75,10 @@ def digest_of_files() -> str:
     """What a wheel is made of: its files, as they are now."""
     found = hashlib.sha256()
     for path in sorted(p for name in IN_A_WHEEL for p in [ROOT / name, *(ROOT / name).rglob("*")]):
-        if path.is_file() and path.suffix != ".pyc":
+        inside = path.relative_to(ROOT)
+        if path.is_file() and not any(part.startswith((".", "__pycache__")) for part in inside.parts):
             data = path.read_bytes()
-            found.update(f"{path.relative_to(ROOT)} {len(data)} ".encode() + data)
+            found.update(f"{inside} {len(data)} ".encode() + data)
     return found.hexdigest()
 
 
