@@ -9,7 +9,8 @@ from benchmarks.contestant import Contestant
 
 import golfrules as gr
 from golfrules.engine.chance import Chance
-from golfrules.engine.run import answer, settle
+from golfrules.engine.playout import play_out
+from golfrules.engine.run import settle
 from golfrules.engine.table import Table
 from golfrules.players import make_player
 
@@ -41,19 +42,13 @@ def play_states(game: gr.Game, seed: int) -> int:
 
 def play_table(game: gr.Game, seed: int) -> int:
     """The same game without a copy for each state, as a search would go down one line of play."""
-    chance = random.Random(seed).random
     rules = game.rules(players_of(game.name))
     table = Table(rules, Chance.of(seed))
     rules.flow_class.set_up(table)
     settle(table)
-    decisions = 0
-    while (pending := table.pending) is not None:
-        options = pending.options
-        table.log.clear()
-        answer(table, options[int(chance() * len(options))])
-        settle(table)
-        decisions += 1
-    return decisions
+    played: list[int] = []
+    play_out(table, random.Random(seed).random, played)
+    return len(played)
 
 
 def play_experts(game: gr.Game, seed: int) -> int:

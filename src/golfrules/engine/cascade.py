@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from golfrules.engine.nodes import Expr
     from golfrules.engine.select import Selection
 
-__all__ = ["Line", "read"]
+__all__ = ["Line", "Lines", "read", "read_once"]
 
 SET: Final = 0
 ADD: Final = 1
@@ -83,12 +83,13 @@ class Line:
 class Lines:
     """The lines about a thing, in their order, and what must be so that one of them can say something."""
 
-    __slots__ = ("all", "cards", "lasting", "standing")
+    __slots__ = ("all", "cards", "lasting", "on_hole", "standing")
 
     def __init__(self, lines: list[Line]) -> None:
         self.all = lines
         self.standing = any(m.speaker in (ALWAYS, HOLE) for m in lines)  # said whatever lies on the table
         self.lasting = any(m.speaker == UNTIL for m in lines)
+        self.on_hole = any(m.speaker == HOLE for m in lines)
         self.cards = 0  # the cards that say one, as bits
         for m in lines:
             if m.speaker == CARD:
@@ -134,6 +135,32 @@ def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool
     if t.trace is not None:
         t.trace.append(("print", stat, thing, n, n))
     return n if said is None else _worked_out(t, said, y, n)
+
+
+def read_once(t: Table, stat: int, thing: int, x: Scope) -> int:
+    """The same, worked out once while the same question is asked of many Holes.
+
+    On Holes that say nothing of it, or of what it is made of, it is the same number, unless somebody asked on the way
+    which Hole it is.
+    """
+    r = t.rules
+    known = t.known_sums
+    route = r.stat_route[stat]
+    if known is None or route not in (1, 2) or t.trace is not None:
+        return read(t, stat, thing, -1, x)
+    hole = x.v[4] if x.v[4] >= 0 else t.ground
+    of_all, of_hole = (stat << 24) | (thing << 12), (stat << 24) | (thing << 12) | (hole + 1)
+    n = known.get(of_all) if r.silent[stat][hole + 1] else None
+    if n is None:
+        n = known.get(of_hole)
+    if n is None:
+        outer, t.asked_hole = t.asked_hole, False
+        n = read(t, stat, thing, -1, x)
+        known[of_hole if t.asked_hole or not r.silent[stat][hole + 1] else of_all] = n
+        t.asked_hole = t.asked_hole or outer
+    elif not r.silent[stat][hole + 1] or of_hole in known:
+        t.asked_hole = True
+    return n
 
 
 def _worked_out(t: Table, said: Lines, y: Scope, n: int) -> int:

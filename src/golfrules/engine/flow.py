@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from golfrules.engine.actions import Action
 from golfrules.engine.compare import known_value, leaders, value
 from golfrules.engine.native import mypyc_attr
-from golfrules.engine.table import ALL_SEATS, Pending, Scope, Table
+from golfrules.engine.table import ALL_SEATS, Pending, Table
 from golfrules.engine.verbs import verb_number
 
 if TYPE_CHECKING:
@@ -43,6 +43,10 @@ class Flow:
         self.rules = rules
         self.texts = {words: number for number, words in enumerate(rules.texts)}
         self.verbs = {verb: number for number, (verb, _) in enumerate(rules.verbs.verbs)} if rules.texts else {}
+        actions = rules.actions.values()
+        # which Hole an action is about is not said when it is offered: the flow asks `met_on`
+        self.guards = {a.verb: a for a in actions if a.routine is None and not a.of and (a.once or a.requires)}
+        self.house_actions = [rules.verbs.number(a.verb) for a in actions if a.routine is not None]
 
     # what a game must say
 
@@ -178,7 +182,7 @@ class Flow:
 
         Something is always left: if everything were forbidden, nothing is.
         """
-        if self.rules.actions and not t.unguarded:
+        if self.guards and not t.unguarded:
             options = self.allowed(t, seat, options) or options
         t.pending = Pending(kind, seat, self.texts[words], options, low, high, always)
 
@@ -188,7 +192,7 @@ class Flow:
 
     def put(self, t: Table, question: Pending) -> None:
         """Asks a question that was made before, without the answers that rules forbid."""
-        if self.rules.actions and not t.unguarded:
+        if self.guards and not t.unguarded:
             options = self.allowed(t, question.seat, question.options)
             if options and len(options) < len(question.options):
                 question = Pending(question.kind, question.seat, question.text, options, always=question.always)
@@ -208,22 +212,19 @@ class Flow:
 
     def with_house_actions(self, t: Table, seat: int, options: list[int]) -> list[int]:
         """The answers of a turn, and after them what house rules add."""
-        if not self.rules.actions:
+        if not self.house_actions:
             return options
-        more = [self.rules.verbs.number(a.verb) for a in self.rules.actions.values() if a.routine is not None]
-        if more and not t.unguarded:
-            more = self.allowed(t, seat, more)
-        return [*options, *more]
+        return [*options, *(self.house_actions if t.unguarded else self.allowed(t, seat, self.house_actions))]
 
     def allowed(self, t: Table, seat: int, options: list[int]) -> list[int]:
         """Those that no rule forbids to a seat now: of each verb that is asked once."""
-        verdicts: dict[int, bool] = {}
         found = []
+        asked, is_allowed = -1, True  # options of one verb stand together
         for option in options:
             verb = verb_number(option)
-            if verb not in verdicts:
-                verdicts[verb] = self.guarded(t, seat, verb) is None
-            if verdicts[verb]:
+            if verb != asked:
+                asked, is_allowed = verb, self.guarded(t, seat, verb) is None
+            if is_allowed:
                 found.append(option)
         return found
 
@@ -239,22 +240,40 @@ class Flow:
 
         It is -2 when the action was done as often as may be, and None when it is allowed.
         """
-        a = self.rules.actions.get(self.rules.verbs.verbs[verb][0])
+        a = self.rules.guarded.get(verb)
         if a is None:
             return None
         if a.once and t.history[a.history + seat]:
             return -2
         if a.of:
             return None  # which Hole is meant is not said: the flow asks `unmet` for each
+        if t.trace is None:
+            x = a.scope(t, seat, t.ground)
+            if a.is_met_anywhere(t, x) and a.is_met(t, x):
+                return None
         return next(self.unmet(t, a, seat, t.ground), None)
 
     def unmet(self, t: Table, action: HouseAction, seat: int, hole: int) -> Iterator[int]:
         """The clauses that an action does not satisfy: of a seat, and about a Hole where it is about one."""
-        slots, sets = action.size
-        x = Scope([-1, -1, seat, t.side_of[seat], hole, *([-1] * (slots - 5))], [[] for _ in range(sets)])
+        x = action.scope(t, seat, hole)
         for guard in action.requires:
             if not guard.holds(t, x):
                 yield guard.clause
+
+    def met_on(self, t: Table, action: HouseAction, seat: int, holes: list[int]) -> list[int]:
+        """The Holes about which nothing is missing that an action requires."""
+        if t.trace is not None:
+            return [hole for hole in holes if next(self.unmet(t, action, seat, hole), None) is None]
+        x = action.scope(t, seat, -1)
+        met = []
+        t.known_sums = {}  # nothing changes while this is asked, and much is the same on every Hole
+        if action.is_met_anywhere(t, x):
+            for hole in holes:
+                x.v[4] = hole
+                if action.is_met(t, x):
+                    met.append(hole)
+        t.known_sums = None
+        return met
 
     def best_seats(self, t: Table) -> list[int]:
         """The seats that lead by the game's first comparison."""

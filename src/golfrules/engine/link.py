@@ -13,7 +13,7 @@ from golfrules.engine.flow import Flow
 from golfrules.engine.grids import regions
 from golfrules.engine.link_statements import StatementLinker
 from golfrules.engine.link_values import option_values, seat_values, shown_options
-from golfrules.engine.rules import Comparison, Guard, HouseAction, Measure, Occasion, Rules
+from golfrules.engine.rules import Comparison, Guard, HouseAction, Measure, Occasion, Routine, Rules
 from golfrules.engine.table import Scope, Table
 from golfrules.engine.verbs import Verbs
 from golfrules.errors import OptionError
@@ -61,6 +61,7 @@ class _Linker(StatementLinker):
         self.counts()
         self.find_histories()
         self.quantities()
+        self.find_silence()
         self.copies()
         problem = problem or self.flow_class.fit(r.players, self.option, sum(r.copies))
         if problem:
@@ -290,14 +291,48 @@ class _Linker(StatementLinker):
     def by_hole_and_thing(self, made: list[Line], population: int) -> list[list[Lines]]:
         """The lines that may speak of each thing, on each Hole; before those, where no Hole is played."""
         of_things = [[x for x in (self.for_thing(m, i) for m in made) if x is not None] for i in range(population)]
-        everywhere = [Lines(of) if all(m.speaker != HOLE for m in of) else None for of in of_things]
+        without = [Lines([m for m in of if m.speaker != HOLE]) for of in of_things]
         return [
             [
-                same or Lines([m for m in of if m.speaker != HOLE or m.speaker_number == hole])
-                for of, same in zip(of_things, everywhere, strict=True)
+                silent
+                if all(m.speaker != HOLE or m.speaker_number != hole for m in of)
+                else Lines([m for m in of if m.speaker != HOLE or m.speaker_number == hole])
+                for of, silent in zip(of_things, without, strict=True)
             ]
             for hole in range(-1, len(self.p.things.get("hole", ())))
         ]
+
+    def find_silence(self) -> None:
+        """On which Holes a quantity, and all that it is made of, is what it would be on any other that is silent."""
+        r = self.r
+        made_of = [self.parts_of(s.number) for s in self.p.stats]
+        for _ in made_of:  # parts of parts
+            for found in made_of:
+                found.update(*[made_of[other] for other in found])
+        for s in self.p.stats:
+            r.silent.append(
+                [
+                    all(self.is_silent(stat, hole) for stat in (s.number, *made_of[s.number]))
+                    for hole in range(-1, len(self.p.things.get("hole", ())))
+                ]
+            )
+
+    def is_silent(self, stat: int, hole: int) -> bool:
+        lines = self.r.lines[stat]
+        return all(not said.on_hole for said in (lines[hole + 1] if len(lines) > 1 else lines[0])) if lines else True
+
+    def parts_of(self, stat: int) -> set[int]:
+        """The quantities that somebody may ask for when this one is worked out."""
+        s = self.p.stats[stat]
+        own = [t.own.get(s.name) for t in self.p.things.get(s.kind, ())]
+        said = [m for m in self.p.modifiers if m.stat == stat]
+        return {
+            x.args[0]
+            for piece in (s.printed, *own, *said)
+            if piece is not None
+            for x in inside(piece)
+            if isinstance(x, X) and x.op == "stat"
+        }
 
     def most_slots(self, *xs: Any) -> int:
         """One more than the highest slot that some expressions use."""
@@ -482,7 +517,21 @@ class _Linker(StatementLinker):
                 raise OptionError(
                     f'{self.p.game} has no action "{a.name}". It has {", ".join(v for v, _ in self.flow_class.VERBS)}.'
                 )
+            made.anywhere = [guard for guard in requires if not n.asks_hole(guard.question)]
+            some = [guard for guard in requires if n.asks_hole(guard.question)]
+            made.on_hole = [self.guards_on(hole, some) for hole in range(-1, len(self.p.things.get("hole", ())))]
             self.r.actions[a.name] = made
+
+    def guards_on(self, hole: int, guards: list[Guard]) -> list[Guard]:
+        """What is asked on a Hole: without what other Holes ask."""
+        found = []
+        for guard in guards:
+            question = on_hole(guard.question, hole)
+            if not isinstance(question, n.Const):
+                found.append(Guard(question, guard.clause, guard.card))
+            elif not question.value:
+                found.append(guard)
+        return found
 
     def compare(self) -> None:
         first: Comparison | None = None
@@ -510,13 +559,45 @@ class _Linker(StatementLinker):
         for name, occasion in r.occasions.items():
             occasion.histories = [base for base, _ in r.event_history.get(name, ())]
             occasion.is_quiet = not occasion.histories and not occasion.routines
+            for routine in occasion.routines:
+                routine.card = self.own_card(routine, occasion.card)
+            occasion.by_others = [routine for routine in occasion.routines if routine.card < 0]
+            for card in {routine.card for routine in occasion.routines if routine.card >= 0}:
+                occasion.by_card[card] = [routine for routine in occasion.routines if routine.card in (-1, card)]
         for base, period in enumerate(r.history_period):
             r.history_of.setdefault(period, []).append(base)
+        r.guarded = {a.verb: a for a in r.actions.values() if a.verb >= 0}
         r.noted = {a.verb: a for a in r.actions.values() if a.history >= 0 or a.routine is not None}
+
+    def own_card(self, routine: Routine, slot: int) -> int:
+        """The card that the event must be about, when a routine asks for one first, and else does nothing."""
+        first = routine.steps[0] if routine.steps else None
+        if slot < 0 or not isinstance(first, st.JumpUnless) or first.by < len(routine.steps) - 1:
+            return -1
+        q = first.question.items[0] if isinstance(first.question, n.All) else first.question
+        if isinstance(q, n.Match) and isinstance(q.left, n.Slot) and q.left.slot == slot and len(q.values) == 1:
+            return -1 if q.ranges or q.others else min(q.values)
+        return -1
 
     def is_open(self, x: X) -> bool:
         """Whether it is a stored quantity that everybody sees."""
         return x.op == "count" and self.p.counts[x.args[0]].seen == "all"
+
+
+def on_hole(e: n.Expr, hole: int) -> n.Expr:
+    """A question as it is asked on a Hole: what the other Holes say is left out."""
+    if isinstance(e, n.Speaks) and e.what == "hole":
+        return n.Const(int(e.number == hole))
+    if isinstance(e, n.Not):
+        inner = on_hole(e.items[0], hole)
+        return n.Const(int(inner.value == 0)) if isinstance(inner, n.Const) else n.Not(inner)
+    if isinstance(e, n.All):
+        items = [on_hole(item, hole) for item in e.items]
+        if any(isinstance(item, n.Const) and not item.value for item in items):
+            return n.Const(0)
+        items = [item for item in items if not isinstance(item, n.Const)]
+        return items[0] if len(items) == 1 else n.All(*items) if items else n.Const(1)
+    return e
 
 
 def _tags_asked_by(piece: Any) -> set[str]:

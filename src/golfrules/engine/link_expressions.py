@@ -12,6 +12,7 @@ from golfrules.engine.rules import Rules
 from golfrules.engine.select import ALL, GROUP, ONE, THINGS, ZONE, Selection
 from golfrules.engine.select import SET as NAMED
 from golfrules.lang.program import Program, Selector, X
+from golfrules.lang.vocabulary import HOLE
 
 __all__ = ["ExpressionLinker"]
 
@@ -91,7 +92,7 @@ class ExpressionLinker:
         return n.Const(value)
 
     def x_slot(self, slot: int) -> n.Expr:
-        return n.Slot(slot)
+        return n.HoleSlot(slot) if slot == HOLE else n.Slot(slot)
 
     def x_same(self, x: X) -> n.Expr:
         return self.expr(x)

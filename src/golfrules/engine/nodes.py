@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from golfrules.engine.cascade import concerns, read
+from golfrules.engine.cascade import concerns, read, read_once
 from golfrules.engine.table import LASTING, Scope, Table, kept_small
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ __all__ = [
     "Family",
     "Has",
     "History",
+    "HoleSlot",
     "Identity",
     "InGroup",
     "Left",
@@ -45,6 +46,7 @@ __all__ = [
     "Sum",
     "Tagged",
     "TotalOf",
+    "asks_hole",
     "card_at",
 ]
 
@@ -69,6 +71,16 @@ class Expr:
         return ()
 
 
+def asks_hole(e: Expr) -> bool:
+    """Whether somebody may ask, on the way, which Hole is played. Of quantities that is not known beforehand."""
+    if isinstance(e, (HoleSlot, Speaks, StatNode)) or (isinstance(e, Tagged) and not isinstance(e, FixedTagged)):
+        return True
+    for part in e.parts():
+        if asks_hole(part):
+            return True
+    return False
+
+
 class Const(Expr):
     def __init__(self, value: int) -> None:
         self.value = value
@@ -89,6 +101,14 @@ class Slot(Expr):
 
     def steady(self, slots: tuple[int, ...]) -> bool:
         return self.slot in slots
+
+
+class HoleSlot(Slot):
+    """The Hole that is played."""
+
+    def ev(self, t: Table, x: Scope) -> int:
+        t.asked_hole = True
+        return x.v[self.slot]
 
 
 class Wrapped(Expr):
@@ -140,6 +160,8 @@ class StatNode(Expr):
         s = self.subject.ev(t, x)
         if s < 0:
             return 0
+        if self.place < 0 and t.known_sums is not None and not self.printed:
+            return read_once(t, self.stat, s, x)
         return read(t, self.stat, s, x.v[self.place] if self.place >= 0 else -1, x, printed=self.printed)
 
     def parts(self) -> tuple[Expr, ...]:
@@ -234,6 +256,7 @@ class Tagged(Expr):
 
     def row(self, t: Table, x: Scope) -> list[int]:
         """The tags of each thing, as bits, on the Hole that is played."""
+        t.asked_hole = True
         return t.rules.tags[self.kind][(x.v[4] if x.v[4] >= 0 else t.ground) + 1]
 
     def steady(self, slots: tuple[int, ...]) -> bool:
@@ -441,6 +464,7 @@ class Speaks(Expr):
 
     def ev(self, t: Table, x: Scope) -> int:
         if self.what == "hole":
+            t.asked_hole = True
             return 1 if x.v[4] == self.number else 0
         if self.what == "card":  # for whose play it is asked
             for p in t.rules.live_piles:
@@ -478,6 +502,9 @@ class NumberOf(Expr):
     def ev(self, t: Table, x: Scope) -> int:
         return len(self.selection.find(t, x))
 
+    def parts(self) -> tuple[Expr, ...]:
+        return self.selection.parts()
+
 
 class Has(Expr):
     """Whether a selector means so many things at least."""
@@ -488,6 +515,9 @@ class Has(Expr):
 
     def ev(self, t: Table, x: Scope) -> int:
         return 1 if self.selection.has(t, x, self.number) else 0
+
+    def parts(self) -> tuple[Expr, ...]:
+        return self.selection.parts()
 
 
 class Different(Expr):
@@ -504,6 +534,9 @@ class Different(Expr):
         if i == len(found):
             return True
         return any(self.match(found, i + 1, [*taken, item]) for item in found[i] if item not in taken)
+
+    def parts(self) -> tuple[Expr, ...]:
+        return tuple(part for selection in self.selections for part in selection.parts())
 
 
 class TotalOf(Expr):
@@ -539,7 +572,7 @@ class TotalOf(Expr):
         return total
 
     def parts(self) -> tuple[Expr, ...]:
-        return (self.quantity,)
+        return (self.quantity, *self.selection.parts())
 
 
 class History(Expr):
@@ -566,6 +599,9 @@ class History(Expr):
             if t.side_of[seat] == who:
                 n += t.history[self.base + seat]
         return n
+
+    def parts(self) -> tuple[Expr, ...]:
+        return () if self.by is None else (self.by,)
 
 
 class Watched(Expr):

@@ -32,7 +32,7 @@ NO_ROLES: Final[Mapping[str, int]] = MappingProxyType({})
 class Routine:
     """A body ready to be carried out."""
 
-    __slots__ = ("clause", "name", "number", "sets", "slots", "speaker", "speaker_number", "steps", "way")
+    __slots__ = ("card", "clause", "name", "number", "sets", "slots", "speaker", "speaker_number", "steps", "way")
 
     def __init__(
         self,
@@ -55,6 +55,7 @@ class Routine:
         self.speaker_number = speaker_number
         self.clause = clause
         self.way = way  # in which the event must come about; "" for any
+        self.card = -1  # it does nothing unless the event is about this card
 
 
 class Target:
@@ -110,6 +111,8 @@ class Guard:
         """Whether it is so, for every copy of the card that lies where cards speak."""
         if self.card < 0:
             return self.question.ev(t, x) != 0
+        if t.trace is None and not t.who_speaks() >> self.card & 1:
+            return True
         for p in t.rules.live_piles:
             if self.card in t.look(p):
                 x.v[5] = t.rules.pile_player[p]
@@ -123,7 +126,7 @@ class Guard:
 class Occasion:
     """An event, and who waits for it."""
 
-    __slots__ = ("card", "histories", "is_quiet", "number", "roles", "routines")
+    __slots__ = ("by_card", "by_others", "card", "histories", "is_quiet", "number", "roles", "routines")
 
     def __init__(self, number: int, roles: dict[str, int], card: int) -> None:
         self.number = number
@@ -132,12 +135,14 @@ class Occasion:
         self.histories: list[int] = []  # where it is counted how often it came about
         self.routines: list[Routine] = []  # what happens, in this order
         self.is_quiet = False  # nobody waits for it, and nobody counts it
+        self.by_card: dict[int, list[Routine]] = {}  # what happens when it is about a card that has routines of its own
+        self.by_others: list[Routine] = []  # and when it is about any other
 
 
 class HouseAction:
     """An action that rules guard, or that a house rule adds."""
 
-    __slots__ = ("history", "name", "of", "once", "requires", "routine", "size", "title", "verb")
+    __slots__ = ("anywhere", "blank", "history", "name", "of", "on_hole", "once", "requires", "routine", "sets", "title", "verb")
 
     def __init__(
         self,
@@ -156,9 +161,30 @@ class HouseAction:
         self.requires = requires
         self.routine = routine
         self.history = history
-        self.size = size  # slots and sets that its questions need
+        self.blank = [-1] * (size[0] - 5)  # slots that its questions need besides
+        self.sets = size[1]  # sets that they need
+        self.anywhere: list[Guard] = []  # those of them that are the same on every Hole
+        self.on_hole: list[list[Guard]] = []  # [hole + 1]: those that ask anything there besides
         self.of = of  # the kind of thing that it is about, or ""
         self.verb = -1
+
+    def scope(self, t: Table, seat: int, hole: int) -> Scope:
+        """For its questions: of a seat, and about a Hole where it is about one."""
+        return Scope([-1, -1, seat, t.side_of[seat], hole, *self.blank], [[] for _ in range(self.sets)])
+
+    def is_met_anywhere(self, t: Table, x: Scope) -> bool:
+        """Whether nothing is missing that is required on every Hole alike."""
+        for guard in self.anywhere:
+            if not guard.holds(t, x):
+                return False
+        return True
+
+    def is_met(self, t: Table, x: Scope) -> bool:
+        """Whether nothing is missing that is required on the Hole of the scope besides."""
+        for guard in self.on_hole[x.v[4] + 1]:
+            if not guard.holds(t, x):
+                return False
+        return True
 
 
 class Rules:
@@ -202,6 +228,7 @@ class Rules:
         self.own: list[list[Expr | None]] = []
         self.lines: list[list[list[Lines]]] = []  # [stat][hole + 1][thing]
         self.by_thing: list[bool] = []
+        self.silent: list[list[bool]] = []  # [stat][hole + 1]: the Hole says nothing of it, nor of what it is made of
         self.stat_route: list[int] = []
         self.blank: list[list[int]] = []
         # groups
@@ -221,7 +248,8 @@ class Rules:
         self.until_period: list[str] = []
         self.until_next: list[bool] = []
         self.actions: dict[str, HouseAction] = {}
-        self.noted: dict[int, HouseAction] = {}  # by their verbs, those that are counted or that a rule added
+        self.guarded: dict[int, HouseAction] = {}  # the same by their verbs
+        self.noted: dict[int, HouseAction] = {}  # of those, the ones that are counted or that a rule added
         self.comparisons: list[Comparison] = []
         # words
         self.texts: list[str] = []
@@ -329,7 +357,8 @@ class Rules:
             t.trace.append(("event", occasion.number, seat, side, 0))
         for base in occasion.histories:
             t.history[base + (seat if seat >= 0 else self.side_of.index(side) if side >= 0 else self.players)] += 1
-        for routine in reversed(occasion.routines):
+        waiting = occasion.routines if t.trace is not None else occasion.by_card.get(card, occasion.by_others)
+        for routine in reversed(waiting):
             if routine.speaker == "hole" and t.ground != routine.speaker_number:
                 continue
             if routine.way not in ("", way):

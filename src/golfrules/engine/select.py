@@ -59,6 +59,9 @@ class Selection:
         # most questions ask for a tag: that is looked up, and only what is left of the question is asked
         self.tags, self.rest = _parted(where, slot)
 
+    def parts(self) -> tuple[Expr, ...]:
+        return tuple(part for part in (self.owner, self.where) if part is not None)
+
     def bind(self, x: Scope, item: int) -> None:
         x.v[self.slot] = (item & KIND_MASK) - 1
         x.v[self.slot + 1] = (item >> KIND_BITS) - 1

@@ -83,6 +83,7 @@ class Pending:
 
 class Table:
     __slots__ = (
+        "asked_hole",
         "by_knowers",
         "chance",
         "counts",
@@ -92,6 +93,7 @@ class Table:
         "ground",
         "history",
         "known",
+        "known_sums",
         "log",
         "mine",
         "pending",
@@ -120,6 +122,8 @@ class Table:
         self.speaking: int | None = None  # the cards that lie where cards speak, as bits, once somebody has asked
         self.log: list[tuple[int, int, tuple[int, ...], int, int]] = []  # text, seat, cards, number, who sees the cards
         self.trace: list[tuple[str, int, int, int, int]] | None = None
+        self.known_sums: dict[int, int] | None = None  # what was worked out, while one question is asked of many Holes
+        self.asked_hole = False  # whether what is being worked out has asked which Hole is played
         if like is None:
             self.piles: list[list[int]] = [[] for _ in range(rules.piles)]
             self.known: list[list[int]] = [

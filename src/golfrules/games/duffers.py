@@ -135,28 +135,36 @@ class Duffers(Opening):
     def ask_turn(self, t: Table) -> None:
         """Everything that may be done, in any order, until the player passes (D5, D63, D101)."""
         seat = t.flow[SEAT]
-        number = self.option
-        options: list[int] = []
-        hand, caddie = sorted(set(t.piles[self.hand + seat])), sorted(set(t.piles[self.caddie + seat]))
-        for cards, play, pay in ((hand, "play", "pay"), (caddie, "play-held", "pay-held")):
-            able = [card for card in cards if self.is_playable(card)]
-            options += [number(play, card) for card in able]
-            options += [number(pay, card) for card in able if self.pays(t, card, seat)]
+        hand = sorted(set(t.piles[self.hand + seat]))
+        options = self.plays(t, seat, hand, self.play_it, self.pay_it)
+        if t.piles[self.caddie + seat]:
+            held = sorted(set(t.piles[self.caddie + seat]))
+            options += self.plays(t, seat, held, self.play_held, self.pay_held)
         if self.caddie_has_room(t, seat):
-            options += [number("hold", card) for card in hand if self.may_be_held(card)]
+            options += [self.hold_it | card for card in hand if self.may_be_held(card)]
         options += self.buys(t, seat, [self.display, self.stacks])
-        options += [number("complete", hole) for hole in self.completable(t, seat)]
-        self.ask_turn_question(t, "turn", seat, "What do you do?", [*options, number("pass")], always=True)
+        options += [self.complete_it | hole for hole in self.completable(t, seat)]
+        options.append(self.pass_on)
+        self.ask_turn_question(t, "turn", seat, "What do you do?", options, always=True)
+
+    def plays(self, t: Table, seat: int, cards: list[int], play: int, pay: int) -> list[int]:
+        """To play cards, and to pay with those that are worth something."""
+        able = [card for card in cards if self.is_playable(card)]
+        return [play | card for card in able] + [pay | card for card in able if self.pays(t, card, seat)]
 
     # ------------------------------------------------------------ what is done in a turn
 
     def answer(self, t: Table, pending: Pending, option: int) -> None:
         verb, card = self.verb_of(option)
         seat = pending.seat
-        if verb in ("play", "play-held"):
-            self.play_card(t, seat, card, self.caddie if verb == "play-held" else self.hand)
-        elif verb in ("pay", "pay-held"):
-            self.pay_with(t, seat, card, self.caddie if verb == "pay-held" else self.hand)
+        if verb == "play":
+            self.play_card(t, seat, card, self.hand)
+        elif verb == "pay":
+            self.pay_with(t, seat, card, self.hand)
+        elif verb == "play-held":
+            self.play_card(t, seat, card, self.caddie)
+        elif verb == "pay-held":
+            self.pay_with(t, seat, card, self.caddie)
         elif verb == "hold":
             self.move_card(t, self.hand + seat, self.handed + seat, card)
             self.tell(t, "{who} hands {cards} to the Caddie.", seat, (card,))

@@ -9,7 +9,7 @@ from golfrules.engine.cascade import read
 from golfrules.engine.chance import Chance
 from golfrules.engine.nodes import PLACE_BITS
 from golfrules.engine.rules import Rules
-from golfrules.engine.table import Table
+from golfrules.engine.table import Scope, Table
 from golfrules.games.golf_cards import GolfCards
 from golfrules.lang.inside import inside
 from golfrules.lang.program import S
@@ -74,7 +74,17 @@ COUNT: Final = 16  # unfinished Holes
 COUNTED: Final = 17
 OVER: Final = 18
 
-PHASE, SEAT, ASKED, STALE_TURNS, FULL, COMPLETED, FINISHER, LEFT, TURNS, CASHED, HOLES = range(11)
+PHASE: Final = 0
+SEAT: Final = 1
+ASKED: Final = 2
+STALE_TURNS: Final = 3
+FULL: Final = 4
+COMPLETED: Final = 5
+FINISHER: Final = 6
+LEFT: Final = 7
+TURNS: Final = 8
+CASHED: Final = 9
+HOLES: Final = 10
 DONE: Final = 11  # from here on, for each seat the Holes it has completed, as bits by their place on the course
 COURSE: Final = 15  # from here on, the Holes of the course
 MOST_HOLES: Final = 36
@@ -236,7 +246,13 @@ class DuffersTable(GolfCards):
         self.cost, self.worth = rules.stat("card", "cost"), rules.stat("card", "credits")
         self.starts = rules.stat("card", "starts")
         self.draws, self.room = rules.stat("player", "draws"), rules.stat("player", "room")
+        self.play_it, self.pay_it, self.hold_it = self.option("play"), self.option("pay"), self.option("hold")
+        self.play_held, self.pay_held = self.option("play-held"), self.option("pay-held")
+        self.complete_it, self.pass_on, self.buy_it = self.option("complete"), self.option("pass"), self.option("buy")
         laid_down = self.laid_down()
+        club, equipment, crew = self.is_a["club"], self.is_a["equipment"], self.is_a["crew"]
+        self.held = [club[card] or equipment[card] for card in range(self.cards)]
+        self.playable = [self.held[card] or crew[card] for card in range(self.cards)]
         self.stays = [self.is_a["crew"][card] or card in laid_down for card in range(self.cards)]
         self.nothing = Table(rules, Chance.of(0))  # where nothing lies yet
 
@@ -303,11 +319,11 @@ class DuffersTable(GolfCards):
 
     def is_playable(self, card: int) -> bool:
         """Clubs, Equipment and Crew are played; Duffs are forced, and Luck is revealed (D5, D6, D98)."""
-        return self.is_a["club"][card] or self.is_a["equipment"][card] or self.is_a["crew"][card]
+        return self.playable[card]
 
     def may_be_held(self, card: int) -> bool:
         """The Caddie holds Clubs and Equipment only (D18)."""
-        return self.is_a["club"][card] or self.is_a["equipment"][card]
+        return self.held[card]
 
     def caddie_has_room(self, t: Table, seat: int) -> bool:
         """Cards handed over this turn take their place too (D18, D76, D115)."""
@@ -324,12 +340,10 @@ class DuffersTable(GolfCards):
         found: dict[int, int] = {}
         for pile in piles:
             for at, card in enumerate(t.piles[pile]):
-                found.setdefault(card, (pile << PLACE_BITS) | at)
-        return [
-            self.option("buy", card)
-            for card, place in sorted(found.items())
-            if self.price(t, card, seat, place) <= purse
-        ]
+                if card not in found:
+                    found[card] = (pile << PLACE_BITS) | at
+        x = self.scope(t, seat)
+        return [self.buy_it | card for card in sorted(found) if self.price(t, card, found[card], x) <= purse]
 
     def shelf(self, t: Table, card: int) -> int:
         """The pile from which a card is bought: the Display, else the Stacks (D7, D22)."""
@@ -337,11 +351,12 @@ class DuffersTable(GolfCards):
 
     def price_on_shelf(self, t: Table, card: int, seat: int) -> int:
         """What a card costs where it is bought."""
-        return self.price(t, card, seat, self.place(t, self.shelf(t, card), card))
+        return self.price(t, card, self.place(t, self.shelf(t, card), card), self.scope(t, seat))
 
-    def price(self, t: Table, card: int, seat: int, place: int) -> int:
-        """What a card costs this seat; nothing less than nothing (D116)."""
-        return max(0, self.read_card(t, self.cost, card, seat, place))
+    def price(self, t: Table, card: int, place: int, x: Scope) -> int:
+        """What a card costs the seat whose play it is; nothing less than nothing (D116)."""
+        cost = read(t, self.cost, card, place, x)
+        return cost if cost > 0 else 0
 
     def completable(self, t: Table, seat: int) -> list[int]:
         """The Holes that may be named now, of those a seat has still to complete (D4, D75)."""
@@ -349,10 +364,7 @@ class DuffersTable(GolfCards):
             return []
         if t.unguarded:
             return self.open_holes(t, seat)
-        attempt = self.attempted(t, seat)
-        return [
-            h for h in self.open_holes(t, seat) if next(self.unmet(attempt, self.completing, seat, h), None) is None
-        ]
+        return self.met_on(self.attempted(t, seat), self.completing, seat, self.open_holes(t, seat))
 
     def may_complete_more(self, t: Table) -> bool:
         """Whether another Hole may be completed this turn (D2)."""

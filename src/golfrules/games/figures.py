@@ -147,7 +147,7 @@ def figures_of(t: Table, flow: GolfCards, seat: int, card: int, place: int, hole
     trades = isinstance(flow, Duffers)
     names = ("credits", "yards", "strokes", "luck-marks", "duff-marks")  # rules of one's own may do without marks
     values = [read(t, known[n], card, place, x) if n in known and (trades or n != "credits") else 0 for n in names]
-    price = flow.price(t, card, seat, place) if isinstance(flow, Duffers) else 0
+    price = flow.price(t, card, place, flow.scope(t, seat)) if isinstance(flow, Duffers) else 0
     return Figures(r.names[r.card_kind][card], price, *values)
 
 

@@ -30,10 +30,24 @@ WRITTEN: Final = 11  # the scorecard is written
 NEXT: Final = 12
 OVER: Final = 13
 
-PHASE, INDEX, SIDE, OPENER, ASKED, PICKED, SUDDEN, WINNER, USED, IN_PLAY, TAKEN = range(11)
+PHASE: Final = 0
+INDEX: Final = 1
+SIDE: Final = 2
+OPENER: Final = 3
+ASKED: Final = 4
+PICKED: Final = 5
+SUDDEN: Final = 6
+WINNER: Final = 7
+USED: Final = 8
+IN_PLAY: Final = 9
+TAKEN: Final = 10
 HOLES_OF_ORDER: Final = 11  # from here on, the order of the Holes
 
-OUT, EDGE, BACK, ON, IN = range(5)
+OUT: Final = 0
+EDGE: Final = 1
+BACK: Final = 2
+ON: Final = 3
+IN: Final = 4
 NOBODY: Final = -1
 
 

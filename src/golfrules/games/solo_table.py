@@ -54,7 +54,14 @@ COUNT: Final = 8  # Holes that were not completed
 COUNTED: Final = 9
 OVER: Final = 10
 
-PHASE, ROUND, ASKED, HOLES, NEXT, SINKING, FORCED, DONE = range(8)
+PHASE: Final = 0
+ROUND: Final = 1
+ASKED: Final = 2
+HOLES: Final = 3
+NEXT: Final = 4
+SINKING: Final = 5
+FORCED: Final = 6
+DONE: Final = 7
 MOST_OPEN: Final = 6
 UP: Final = 8  # from here on, the places of the course whose Holes lie face up, from left to right; -1 for none
 COURSE: Final = UP + MOST_OPEN  # from here on, the Holes of the course

@@ -175,7 +175,7 @@ class Decision:
             for at, card in enumerate(t.piles[pile]):
                 places.setdefault(card, []).append(at)
             for card, found in places.items():
-                price = flow.price(t, card, self.me, (pile << PLACE_BITS) | found[0])
+                price = flow.price(t, card, (pile << PLACE_BITS) | found[0], flow.scope(t, self.me))
                 gain = self.outlook.worth(card) + (ending if pile == flow.display else 0.0)
                 item = (card, price, gain, self.cards[card].putt)
                 out += [item] * min(most, len(found))

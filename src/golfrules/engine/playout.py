@@ -1,0 +1,26 @@
+"""The rest of a game at random, on one table that is written to: what a search tries out, and nobody looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from golfrules.engine.run import answer, settle
+from golfrules.engine.table import Table
+
+__all__ = ["play_out"]
+
+
+def play_out(t: Table, chance: Callable[[], float], played: list[int]) -> None:
+    """Answers every question until the game is over, each answer equally likely, and notes what was answered.
+
+    `chance` gives numbers from 0 up to, and without, 1. Of what happens the last step alone is told.
+    """
+    while True:
+        p = t.pending
+        if p is None:
+            return
+        option = p.options[int(chance() * len(p.options))]
+        played.append(option)
+        t.log = []
+        answer(t, option)
+        settle(t)
