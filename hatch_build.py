@@ -59,7 +59,13 @@ class Hook(BuildHookInterface):
                     {
                         "name": "golfrules",
                         "ext_modules": mypycify(
-                            ["--config-file", str(root / "pyproject.toml"), *files],
+                            [
+                                "--config-file",
+                                str(root / "pyproject.toml"),
+                                "--cache-dir",
+                                str(folder / "cache"),
+                                *files,
+                            ],
                             opt_level="3",
                             debug_level="0",
                             group_name="golfrules",

@@ -1,4 +1,4 @@
-"""How much is tried (hypothesis profiles, slow tests) and the marker that ties a test to a ruling."""
+"""How much is tried (hypothesis profiles, slow tests), on which golfrules, and what ties a test to a ruling."""
 
 import os
 import re
@@ -6,7 +6,11 @@ import re
 import pytest
 from hypothesis import HealthCheck, settings
 
+import golfrules
+from golfrules.locate import is_compiled
+
 DEEP = os.environ.get("GOLFRULES_DEEP") == "1"
+COMPILED = os.environ.get("GOLFRULES_COMPILED") == "1"
 RULE_ID = re.compile(r"[A-Z]+[0-9]+")
 
 # The same examples on every run and machine: a red run is a defect of the change, not of the day.
@@ -22,13 +26,24 @@ settings.register_profile("deep", settings.get_profile("fast"), derandomize=Fals
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fast"))
 
 
+def pytest_configure() -> None:
+    """Refuse to try another golfrules than was asked for."""
+    if COMPILED and not is_compiled():
+        pytest.exit(f"The compiled golfrules is to be tested, and {golfrules.__file__} is not compiled.", returncode=2)
+
+
+def pytest_report_header() -> str:
+    """Say which golfrules is tested."""
+    return f"golfrules: {'compiled' if is_compiled() else 'pure'}, {golfrules.__file__}"
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the slow tests out of a quick run."""
-    if DEEP:
-        return
-    slow = [item for item in items if item.get_closest_marker("slow")]
-    items[:] = [item for item in items if not item.get_closest_marker("slow")]
-    config.hook.pytest_deselected(items=slow)
+    """Leave the slow tests out of a quick run, and what is of the other build."""
+    # The wheels that a packaging test builds are the same, whichever golfrules starts it.
+    left_out = {"packaging" if is_compiled() else "compiled"} | (set() if DEEP else {"slow"})
+    not_now = [item for item in items if any(map(item.get_closest_marker, left_out))]
+    items[:] = [item for item in items if not any(map(item.get_closest_marker, left_out))]
+    config.hook.pytest_deselected(items=not_now)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

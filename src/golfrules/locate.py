@@ -42,9 +42,9 @@ def is_packed() -> bool:
     return root().name == _PACKED
 
 
-def is_compiled() -> bool:
-    """Whether the play of a game is compiled: libraries then lie beside the files of the same name."""
-    found = find_spec("golfrules.engine.table")
+def is_compiled(module: str = "golfrules.engine.table") -> bool:
+    """Whether a module is compiled, or the play of a game: libraries then lie beside the files of the same name."""
+    found = find_spec(module)
     return found is not None and not str(found.origin).endswith(".py")
 
 

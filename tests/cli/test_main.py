@@ -13,6 +13,9 @@ from tests.cli.conftest import Call
 
 from golfrules.cli import main
 from golfrules.cli.commands import COMMANDS
+from golfrules.locate import is_compiled
+
+VERSION = "0.1.0 (compiled)" if is_compiled() else "0.1.0"
 
 
 def python(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -29,13 +32,13 @@ def python(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
 def test_the_version_is_one_line_and_costs_nothing() -> None:
     done = python("-c", "import sys; from golfrules.cli import main; main(['--version']); print(*sys.modules)")
     version, modules = done.stdout.splitlines()
-    assert (version, done.stderr, done.returncode) == ("0.1.0", "", 0)
+    assert (version, done.stderr, done.returncode) == (VERSION, "", 0)
     assert not {"lark", "rich", "cyclopts", "attrs", "cattrs"} & {name.partition(".")[0] for name in modules.split()}
 
 
 def test_the_package_can_be_run() -> None:
     done = python("-m", "golfrules", "--version")
-    assert (done.returncode, done.stdout, done.stderr) == (0, "0.1.0\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"{VERSION}\n", "")
 
 
 WITHOUT_EXTRA = """
@@ -58,7 +61,7 @@ def test_without_the_extra_one_sentence_says_what_to_install(words: list[str]) -
 
 def test_the_version_does_without_the_extra() -> None:
     done = python("-c", WITHOUT_EXTRA, "--version")
-    assert (done.returncode, done.stdout, done.stderr) == (0, "0.1.0\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"{VERSION}\n", "")
 
 
 def test_help_lists_every_command(call: Call) -> None:

@@ -1,4 +1,7 @@
-"""What takes long to make is kept, and is what it would be if it were made now."""
+"""What takes long to make is kept, and is what it would be if it were made now.
+
+An installed package keeps nothing more than it was packed with: what is about keeping is tried as in a checkout.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,13 @@ from golfrules.lang.parse import parse, parsed
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the package lay in a checkout, wherever it does."""
+    monkeypatch.setattr(room, "is_packed", lambda: False)
+
+
+@pytest.fixture
+def folder(checkout: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of its own for what is kept."""
     monkeypatch.setattr(room, "_folder", lambda: tmp_path)
     return tmp_path
@@ -55,9 +64,9 @@ def test_not_everything_is_kept_for_ever(folder: Path, monkeypatch: pytest.Monke
     assert (folder / "a5.pickle").exists()
 
 
-def test_where_nothing_may_be_written_it_is_made_each_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "file").write_text("")
-    monkeypatch.setattr(room, "_folder", lambda: tmp_path / "file" / "below")
+def test_where_nothing_may_be_written_it_is_made_each_time(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "file").write_text("")
+    monkeypatch.setattr(room, "_folder", lambda: folder / "file" / "below")
     assert [kept("a", lambda: 7), kept("a", lambda: 8)] == [7, 8]
 
 
@@ -67,13 +76,13 @@ def test_other_texts_have_other_keys() -> None:
     assert key_of("a", ["x"]) == key_of("a", ["x"])
 
 
-def test_another_reader_of_rule_files_has_other_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_reader_of_rule_files_has_other_keys(checkout: None, monkeypatch: pytest.MonkeyPatch) -> None:
     before = key_of("a", ["x"])
     monkeypatch.setattr(room, "_changes", lambda: "another")
     assert key_of("a", ["x"]) != before
 
 
-def test_a_wheel_is_packed_with_keys_of_its_own(tmp_path: Path) -> None:
+def test_a_wheel_is_packed_with_keys_of_its_own(checkout: None, tmp_path: Path) -> None:
     ours = key_of("a", ["x"])
     theirs = []
 
@@ -99,6 +108,12 @@ def test_kept_trees_are_those_that_would_be_read(game: str) -> None:
         assert source.is_bundled
         assert parsed(source)[0].statements == parse(source)[0].statements
         assert parsed(source)[0].source is source
+
+
+def test_an_installed_package_keeps_nothing_more(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "is_packed", lambda: True)
+    assert [kept("a", lambda: 7), kept("a", lambda: 8)] == [7, 8]
+    assert not list(folder.iterdir())
 
 
 def test_a_bundled_game_is_loaded_without_the_parser_and_the_checker() -> None:

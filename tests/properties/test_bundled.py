@@ -9,48 +9,17 @@ import pytest
 from tests.toys import soloist
 from tests.toys.golfer import choose
 from tests.toys.range import make
+from tests.toys.short import CHOOSE, SHORT, houses, short_of
 
 import golfrules as gr
-from golfrules.games.load import find_book
 from golfrules.testing import check_game
 
 DEEP = os.environ.get("GOLFRULES_DEEP") == "1"
-SHORT = {
-    "six-card": {"rounds": 1},
-    "scramble": {"holes": 2},
-    "duffers": {"holes": 2, "most-turns": 10, "window": 100},
-    "solo": {"holes": 4, "rounds": 2, "window": 100},
-}
-"""A whole match says no more than a short one where a rule is tried by itself."""
-SETS = {
-    "to-a-hundred": "rounds",
-    "five-rounds": "rounds",
-    "six-rounds": "rounds",
-    "eighteen-rounds": "rounds",
-    "rapid-round": "holes",
-    "standard-course": "holes",
-    "full-course": "holes",
-    "short-course": "holes",
-    "front-nine": "holes",
-    "back-nine": "holes",
-    "thirty-over": "window",
-}
-"""What a house rule says itself, and no option should say instead."""
-CHOOSE = {"duffers": choose, "solo": soloist.choose}
-"""Who plays, where chance alone would hardly get round."""
 
 
 def some_players(game: str, few: int, many: int) -> int:
     """As many as many, or few, where the cards of a game make it slow, or as many as a game has."""
     return {"duffers": few, "solo": 1}.get(game, many)
-
-
-def houses(game: str) -> list[str]:
-    """Each house rule of a game, with numbers where it takes some."""
-    return [
-        f"{key}({','.join(['-2'] * len(h.node.parameters))})" if h.node.parameters else key
-        for key, h in find_book(game, tests=False).houses.items()
-    ]
 
 
 EACH = [(game, house) for game in SHORT for house in houses(game)]
@@ -89,8 +58,7 @@ def test_solo_holds(options: dict[str, int | str]) -> None:
 
 @pytest.mark.parametrize(("game", "house"), EACH)
 def test_each_house_rule_holds(game: str, house: str) -> None:
-    options = {k: v for k, v in SHORT[game].items() if SETS.get(house) != k}
-    loaded = gr.load_game(game, house=[house], options=options)
+    loaded = gr.load_game(game, house=[house], options=short_of(game, house))
     players = 5 if house == "two-packs" else some_players(game, 2, random.Random(house).choice([2, 3]))
     check_game(loaded, players=players, games=10 if DEEP else 1, seed=house, choose=CHOOSE.get(game))
 
