@@ -42,8 +42,8 @@ class TellsTheSeed(SixCard):
 
 
 class LosesACard(SixCard):
-    def do_discard(self, t: Table, seat: int, at: int) -> None:
-        super().do_discard(t, seat, at)
+    def do_discard(self, t: Table, seat: int) -> None:
+        super().do_discard(t, seat)
         t.take(self.discard)
 
 
@@ -65,12 +65,12 @@ class AsksForNothing(SixCard):
 
 
 class OffersWhatItRefuses(SixCard):
-    def do_knock(self, t: Table, seat: int, at: int) -> None:
+    def do_knock(self, t: Table, seat: int) -> None:
         raise gr.IllegalActionError("Nobody knocks here.")
 
 
 class Breaks(SixCard):
-    def do_take(self, t: Table, seat: int, at: int) -> None:
+    def do_take(self, t: Table, seat: int) -> None:
         raise IndexError("pop from empty list")
 
 
@@ -79,9 +79,9 @@ class Remembers(SixCard):
 
     drawn_so_far = 0
 
-    def do_draw(self, t: Table, seat: int, at: int) -> None:
+    def do_draw(self, t: Table, seat: int) -> None:
         Remembers.drawn_so_far += 1
-        super().do_draw(t, seat, at)
+        super().do_draw(t, seat)
         t.counts[self.last + seat] += Remembers.drawn_so_far
 
 

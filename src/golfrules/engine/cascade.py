@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from golfrules.engine.nodes import Expr
     from golfrules.engine.select import Selection
 
-__all__ = ["Line", "Lines", "changed", "read", "read_once"]
+__all__ = ["Line", "Lines", "Speakers", "changed", "read", "read_once", "unsaid"]
 
 SET: Final = 0
 ADD: Final = 1
@@ -144,6 +144,31 @@ def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool
     if t.trace is not None:
         t.trace.append(("print", stat, thing, n, n))
     return n if said is None else _worked_out(t, said, y, n)
+
+
+class Speakers:
+    """What must be so that anybody can say a line about a quantity of any thing."""
+
+    __slots__ = ("cards", "lasting", "standing")
+
+    def __init__(self, rows: list[list[Lines]]) -> None:
+        said = [lines for row in rows for lines in row]
+        self.standing = any(lines.standing for lines in said)
+        self.lasting = any(lines.lasting for lines in said)
+        self.cards = 0
+        for lines in said:
+            self.cards |= lines.cards
+
+
+def unsaid(t: Table, stat: int) -> list[int] | None:
+    """What is printed of each thing, where nobody says a line about a quantity now; None where somebody may.
+
+    Of a thing that works its number out, it is nothing that counts.
+    """
+    s = t.rules.speakers[stat]
+    if t.trace is not None or s.standing or (s.lasting and t.untils) or (s.cards and s.cards & t.who_speaks()):
+        return None
+    return t.rules.printed[stat]
 
 
 def read_once(t: Table, stat: int, thing: int, x: Scope) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 from golfrules.engine import nodes as n
 from golfrules.engine import steps as st
-from golfrules.engine.cascade import ADD, ALWAYS, AT_LEAST, AT_MOST, HOLE, SET, SPEAKERS, TIMES, Line, Lines, changed
+from golfrules.engine.cascade import ADD, ALWAYS, AT_LEAST, AT_MOST, HOLE, SET, SPEAKERS, TIMES, Line, Lines, Speakers, changed
 from golfrules.engine.chance import Chance
 from golfrules.engine.flow import Flow
 from golfrules.engine.grids import regions
@@ -62,6 +62,7 @@ class _Linker(StatementLinker):
         self.counts()
         self.find_histories()
         self.quantities()
+        r.speakers = [Speakers(rows) for rows in r.lines]
         self.find_silence()
         self.copies()
         problem = problem or self.flow_class.fit(r.players, self.option, sum(r.copies))
@@ -603,7 +604,8 @@ class _Linker(StatementLinker):
                 occasion.by_card[card] = [routine for routine in occasion.routines if routine.card in (-1, card)]
         for base, period in enumerate(r.history_period):
             r.history_of.setdefault(period, []).append(base)
-        r.guarded = {a.verb: a for a in r.actions.values() if a.verb >= 0}
+        # two verbs may have one name, and are then one action
+        r.guarded = {i: r.actions[verb] for i, (verb, _) in enumerate(r.verbs.verbs) if verb in r.actions}
         r.noted = {a.verb: a for a in r.actions.values() if a.history >= 0 or a.routine is not None}
 
     def own_card(self, routine: Routine, slot: int) -> int:

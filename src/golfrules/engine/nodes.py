@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from golfrules.engine.cascade import concerns, read, read_once
-from golfrules.engine.table import LASTING, PLACE_BITS, PLACE_MASK, Scope, Table, kept_small
+from golfrules.engine.cascade import concerns, read, read_once, unsaid
+from golfrules.engine.table import LASTING, PLACE_BITS, PLACE_MASK, THING_MASK, Scope, Table, kept_small
 
 if TYPE_CHECKING:
     from golfrules.engine.select import Selection
@@ -537,12 +537,20 @@ class TotalOf(Expr):
         self.how = how
         self.quantity = quantity
         self.selection = selection
+        self.stat = -1  # that each thing is asked for, if it is no more than that
+        if isinstance(quantity, StatNode) and isinstance(quantity.subject, Slot) and not quantity.printed:
+            if quantity.subject.slot == selection.slot and quantity.place in (-1, selection.slot + 1):
+                self.stat = quantity.stat
 
     def ev(self, t: Table, x: Scope) -> int:
         sel = self.selection
         found = sel.find(t, x)
         if not found:
             return 0
+        if self.stat >= 0 and self.how == "sum":
+            printed = unsaid(t, self.stat)
+            if printed is not None:
+                return self.plain_sum(t, x, found, printed)
         slot = sel.slot
         old, old_place = x.v[slot], x.v[slot + 1]
         total = 0
@@ -564,6 +572,23 @@ class TotalOf(Expr):
 
     def parts(self) -> tuple[Expr, ...]:
         return (self.quantity, *self.selection.parts())
+
+
+    def plain_sum(self, t: Table, x: Scope, found: list[int], printed: list[int]) -> int:
+        """The sum where nobody says anything of what is printed."""
+        own = t.rules.own[self.stat]
+        sel = self.selection
+        old, old_place = x.v[sel.slot], x.v[sel.slot + 1]
+        total = 0
+        for item in found:
+            thing = (item & THING_MASK) - 1
+            if own[thing] is None:
+                total += printed[thing]
+            else:
+                sel.bind(x, item)
+                total += self.quantity.ev(t, x)
+        x.v[sel.slot], x.v[sel.slot + 1] = old, old_place
+        return total
 
 
 class History(Expr):

@@ -16,7 +16,7 @@ from golfrules.errors import GolfrulesError
 from golfrules.lang.words import plural
 
 if TYPE_CHECKING:
-    from golfrules.engine.cascade import Lines
+    from golfrules.engine.cascade import Lines, Speakers
     from golfrules.engine.flow import Flow
     from golfrules.engine.nodes import Expr
     from golfrules.engine.steps import Step
@@ -241,6 +241,7 @@ class Rules:
         self.own: list[list[Expr | None]] = []
         self.lines: list[list[list[Lines]]] = []  # [stat][hole + 1][thing]
         self.by_thing: list[bool] = []
+        self.speakers: list[Speakers] = []
         self.silent: list[list[bool]] = []  # [stat][hole + 1]: the Hole says nothing of it, nor of what it is made of
         self.stat_route: list[int] = []
         self.blank: list[list[int]] = []
@@ -334,11 +335,13 @@ class Rules:
             return False
         if t.trace is not None:
             t.look(pile)
-        found = t.grouped.get(pile)
+        of_pile = t.grouped.get(pile)
+        if of_pile is None:
+            of_pile = t.grouped[pile] = [None] * len(self.group_lines)
+        found = of_pile[group]
         if found is None:
-            cards = t.piles[pile]
-            found = t.grouped[pile] = [self.groups_in(number, cards) for number in range(len(self.group_lines))]
-        return found[group].members >> (place & PLACE_MASK) & 1 == 1
+            found = of_pile[group] = self.groups_in(group, t.piles[pile])
+        return found.members >> (place & PLACE_MASK) & 1 == 1
 
     def groups_in(self, group: int, pile: list[int]) -> Groups:
         """The groups of a kind in a grid. What was found is kept, since layouts come again and again."""
@@ -422,8 +425,9 @@ class Rules:
 
         Of what lasts on a Hole, that which lasts on the Hole in play.
         """
-        for base in self.history_of.get(period, ()):
-            t.history[base] = 0
+        if self.history_of:
+            for base in self.history_of.get(period, ()):
+                t.history[base] = 0
         if not t.untils:
             return
         keep: list[int] = []

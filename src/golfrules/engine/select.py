@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from golfrules.engine.nodes import All, Expr, Slot, Tagged
-from golfrules.engine.table import PLACE_BITS, Scope, Table
+from golfrules.engine.table import PLACE_BITS, THING_BITS, THING_MASK, Scope, Table
 
 __all__ = ["Selection", "item_card", "item_place"]
-
-KIND_BITS: Final = 12
-KIND_MASK: Final = (1 << KIND_BITS) - 1
 
 ZONE: Final = 0
 THINGS: Final = 1
@@ -22,16 +19,16 @@ SET: Final = 5
 
 def item_card(item: int) -> int:
     """The kind of the card that an item means."""
-    return (item & KIND_MASK) - 1
+    return (item & THING_MASK) - 1
 
 
 def item_place(item: int) -> int:
     """Where it lies; -1 for a thing that lies nowhere."""
-    return (item >> KIND_BITS) - 1
+    return (item >> THING_BITS) - 1
 
 
 def make_item(card: int, place: int) -> int:
-    return ((place + 1) << KIND_BITS) | (card + 1)
+    return ((place + 1) << THING_BITS) | (card + 1)
 
 
 class Selection:
@@ -63,8 +60,8 @@ class Selection:
         return tuple(part for part in (self.owner, self.where) if part is not None)
 
     def bind(self, x: Scope, item: int) -> None:
-        x.v[self.slot] = (item & KIND_MASK) - 1
-        x.v[self.slot + 1] = (item >> KIND_BITS) - 1
+        x.v[self.slot] = (item & THING_MASK) - 1
+        x.v[self.slot + 1] = (item >> THING_BITS) - 1
 
     def pile(self, t: Table, x: Scope) -> int:
         """The pile that a single zone means; -1 when it would be nobody's."""
@@ -117,7 +114,7 @@ class Selection:
                     if rest is not None:
                         v[slot], v[slot + 1] = card, at
                     if rest is None or rest.ev(t, x) != 0:
-                        found.append(((at + 1) << KIND_BITS) | (card + 1))
+                        found.append(((at + 1) << THING_BITS) | (card + 1))
                         if len(found) == most:
                             v[slot], v[slot + 1] = old, old_place
                             return found

@@ -24,6 +24,10 @@ PLACE_BITS: Final = 12
 PLACE_MASK: Final = (1 << PLACE_BITS) - 1
 """A place is a pile and a position in it, in one number."""
 
+THING_BITS: Final = 12
+THING_MASK: Final = (1 << THING_BITS) - 1
+"""An item is a place and a thing in one number, each one more than it is, so that none is 0."""
+
 SPEAKS: Final = 1
 GRID: Final = 2
 """What is noted of a pile: its cards speak, or they are laid out in rows and columns. Cards of a grid never speak."""
@@ -133,7 +137,7 @@ class Table:
         # what follows from the cards of a pile, once somebody has asked; forgotten when the pile changes
         self.noted: list[int] = rules.noted_piles
         self.speaking: int | None = None  # the cards that lie where cards speak, as bits
-        self.grouped: dict[int, list[Groups]] = {}  # the groups in a grid
+        self.grouped: dict[int, list[Groups | None]] = {}  # the groups in a grid
         self.log: list[tuple[int, int, tuple[int, ...], int, int]] = []  # text, seat, cards, number, who sees the cards
         self.trace: list[tuple[str, int, int, int, int]] | None = None
         self.known_sums: dict[int, int] | None = None  # what was worked out, while one question is asked of many Holes
@@ -160,7 +164,7 @@ class Table:
             self.history = like.history[:]
             self.ground = like.ground
             self.flow = like.flow[:]
-            self.frames = [f.copy() for f in like.frames]
+            self.frames = [f.copy() for f in like.frames] if like.frames else []
             self.pending = like.pending
             self.untils = like.untils[:]
             self.ending = like.ending
@@ -186,7 +190,7 @@ class Table:
         """What followed from the cards of a pile."""
         if self.noted[p] == SPEAKS:
             self.speaking = None
-        else:
+        elif self.grouped:
             self.grouped.pop(p, None)
 
     def lay_out(self, p: int, cards: list[int]) -> None:

@@ -140,8 +140,9 @@ class Duffers(Opening):
         if t.piles[self.caddie + seat]:
             held = sorted(set(t.piles[self.caddie + seat]))
             options += self.plays(t, seat, held, self.play_held, self.pay_held)
-        if self.caddie_has_room(t, seat):
-            options += [self.hold_it | card for card in hand if self.may_be_held(card)]
+        holds = [self.hold_it | card for card in hand if self.held[card]]
+        if holds and self.caddie_has_room(t, seat):
+            options += holds
         options += self.buys(t, seat, [self.display, self.stacks])
         options += [self.complete_it | hole for hole in self.completable(t, seat)]
         options.append(self.pass_on)
@@ -149,8 +150,9 @@ class Duffers(Opening):
 
     def plays(self, t: Table, seat: int, cards: list[int], play: int, pay: int) -> list[int]:
         """To play cards, and to pay with those that are worth something."""
-        able = [card for card in cards if self.is_playable(card)]
-        return [play | card for card in able] + [pay | card for card in able if self.pays(t, card, seat)]
+        able = [card for card in cards if self.playable[card]]
+        x = self.scope(t, seat)
+        return [play | card for card in able] + [pay | card for card in able if self.pays(t, card, x)]
 
     # ------------------------------------------------------------ what is done in a turn
 

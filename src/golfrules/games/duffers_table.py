@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
-from golfrules.engine.cascade import read
+from golfrules.engine.cascade import read, unsaid
 from golfrules.engine.chance import Chance
 from golfrules.engine.rules import Rules
 from golfrules.engine.table import PLACE_BITS, Scope, Table
@@ -248,6 +248,8 @@ class DuffersTable(GolfCards):
         self.play_it, self.pay_it, self.hold_it = self.option("play"), self.option("pay"), self.option("hold")
         self.play_held, self.pay_held = self.option("play-held"), self.option("pay-held")
         self.complete_it, self.pass_on, self.buy_it = self.option("complete"), self.option("pass"), self.option("buy")
+        # no card works its price out, or costs less than nothing
+        self.plain_cost = all(own is None for own in rules.own[self.cost]) and min(rules.printed[self.cost]) >= 0
         laid_down = self.laid_down()
         club, equipment, crew = self.is_a["club"], self.is_a["equipment"], self.is_a["crew"]
         self.held = [club[card] or equipment[card] for card in range(self.cards)]
@@ -329,16 +331,23 @@ class DuffersTable(GolfCards):
         held = len(t.piles[self.caddie + seat]) + len(t.piles[self.handed + seat])
         return held < self.read_player(t, self.room, seat)
 
-    def pays(self, t: Table, card: int, seat: int) -> bool:
+    def pays(self, t: Table, card: int, x: Scope) -> bool:
         """What is worth nothing is not paid with (D98)."""
-        return self.read_card(t, self.worth, card, seat) > 0
+        return read(t, self.worth, card, -1, x) > 0
 
     def buys(self, t: Table, seat: int, piles: list[int]) -> list[int]:
         """What a seat can pay for (D22)."""
         purse = t.counts[self.credits + seat]
+        cards: list[int] = []
+        for pile in piles:
+            cards += t.piles[pile]
+        cards = sorted(set(cards))
+        printed = unsaid(t, self.cost)
+        if printed is not None and self.plain_cost:
+            return [self.buy_it | card for card in cards if printed[card] <= purse]
         x = self.scope(t, seat)
         found: list[int] = []
-        for card in sorted(set().union(*[t.piles[pile] for pile in piles])):
+        for card in cards:
             pile = next(pile for pile in piles if card in t.piles[pile])
             if self.price(t, card, self.place(t, pile, card), x) <= purse:
                 found.append(self.buy_it | card)

@@ -197,9 +197,10 @@ class SixCard(Flow):
         return [at for at in range(len(cards)) if known[at] != ALL_SEATS and cards[at] >= 0]
 
     def all_face_up(self, t: Table, seat: int) -> bool:
-        for mask in t.known[self.grid + seat]:
-            if mask != ALL_SEATS:
-                return not self.hidden(t, seat)
+        cards, known = t.piles[self.grid + seat], t.known[self.grid + seat]
+        for at in range(len(cards)):
+            if known[at] != ALL_SEATS and cards[at] >= 0:
+                return False
         return True
 
     def face_up(self, t: Table, seat: int, at: int) -> None:
