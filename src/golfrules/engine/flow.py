@@ -223,7 +223,7 @@ class Flow:
         for option in options:
             verb = verb_number(option)
             if verb != asked:
-                asked, is_allowed = verb, self.guarded(t, seat, verb) is None
+                asked, is_allowed = verb, self.is_allowed(t, seat, verb)
             if is_allowed:
                 found.append(option)
         return found
@@ -240,23 +240,34 @@ class Flow:
 
         It is -2 when the action was done as often as may be, and None when it is allowed.
         """
-        a = self.rules.guarded.get(verb)
+        a = self.guard(verb)
         if a is None:
             return None
         if a.once and t.history[a.history + seat]:
             return -2
-        if a.of:
-            return None  # which Hole is meant is not said: the flow asks `unmet` for each
-        if t.trace is None:
-            x = a.scope(t, seat, t.ground)
-            if a.is_met_anywhere(t, x) and a.is_met(t, x):
-                return None
         return next(self.unmet(t, a, seat, t.ground), None)
+
+    def guard(self, verb: int) -> HouseAction | None:
+        """What is required for a verb, unless it is asked later: of each Hole that it may be about."""
+        a = self.rules.guarded.get(verb)
+        return None if a is None or a.of else a
+
+    def is_allowed(self, t: Table, seat: int, verb: int) -> bool:
+        """Whether no clause forbids an action to a seat now."""
+        a = self.guard(verb)
+        if a is None:
+            return True
+        if t.trace is not None:
+            return self.guarded(t, seat, verb) is None
+        if a.once and t.history[a.history + seat]:
+            return False
+        x = a.scope(t, seat, t.ground)
+        return a.is_met_anywhere(t, x) and a.is_met(t, x)
 
     def unmet(self, t: Table, action: HouseAction, seat: int, hole: int) -> Iterator[int]:
         """The clauses that an action does not satisfy: of a seat, and about a Hole where it is about one."""
         x = action.scope(t, seat, hole)
-        for guard in action.requires:
+        for guard in action.requires if t.trace is not None else action.in_order[hole + 1]:
             if not guard.holds(t, x):
                 yield guard.clause
 

@@ -7,7 +7,20 @@ from typing import Any
 
 from golfrules.engine import nodes as n
 from golfrules.engine import steps as st
-from golfrules.engine.cascade import ADD, ALWAYS, AT_LEAST, AT_MOST, HOLE, SET, SPEAKERS, TIMES, Line, Lines, Speakers, changed
+from golfrules.engine.cascade import (
+    ADD,
+    ALWAYS,
+    AT_LEAST,
+    AT_MOST,
+    HOLE,
+    SET,
+    SPEAKERS,
+    TIMES,
+    Line,
+    Lines,
+    Speakers,
+    changed,
+)
 from golfrules.engine.chance import Chance
 from golfrules.engine.flow import Flow
 from golfrules.engine.grids import regions
@@ -555,6 +568,7 @@ class _Linker(StatementLinker):
                 raise OptionError(
                     f'{self.p.game} has no action "{a.name}". It has {", ".join(v for v, _ in self.flow_class.VERBS)}.'
                 )
+            made.in_order = [self.guards_on(hole, requires) for hole in range(-1, len(self.p.things.get("hole", ())))]
             made.anywhere = [guard for guard in requires if not n.asks_hole(guard.question)]
             some = [guard for guard in requires if n.asks_hole(guard.question)]
             made.on_hole = [self.guards_on(hole, some) for hole in range(-1, len(self.p.things.get("hole", ())))]

@@ -100,6 +100,10 @@ class Slot(Expr):
         return self.slot in slots
 
 
+def is_slot(e: Expr, slot: int) -> bool:
+    return isinstance(e, Slot) and e.slot == slot
+
+
 class HoleSlot(Slot):
     """The Hole that is played."""
 
@@ -538,9 +542,8 @@ class TotalOf(Expr):
         self.quantity = quantity
         self.selection = selection
         self.stat = -1  # that each thing is asked for, if it is no more than that
-        if isinstance(quantity, StatNode) and isinstance(quantity.subject, Slot) and not quantity.printed:
-            if quantity.subject.slot == selection.slot and quantity.place in (-1, selection.slot + 1):
-                self.stat = quantity.stat
+        if isinstance(quantity, StatNode) and not quantity.printed and is_slot(quantity.subject, selection.slot):
+            self.stat = quantity.stat
 
     def ev(self, t: Table, x: Scope) -> int:
         sel = self.selection

@@ -146,6 +146,7 @@ class HouseAction:
         "anywhere",
         "blank",
         "history",
+        "in_order",
         "name",
         "of",
         "on_hole",
@@ -176,6 +177,7 @@ class HouseAction:
         self.history = history
         self.blank = [-1] * (size[0] - 5)  # slots that its questions need besides
         self.sets = size[1]  # sets that they need
+        self.in_order: list[list[Guard]] = []  # [hole + 1]: those of `requires` that ask anything there
         self.anywhere: list[Guard] = []  # those of them that are the same on every Hole
         self.on_hole: list[list[Guard]] = []  # [hole + 1]: those that ask anything there besides
         self.of = of  # the kind of thing that it is about, or ""

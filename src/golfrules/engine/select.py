@@ -53,6 +53,7 @@ class Selection:
         self.where = where
         self.zones = zones  # one, or several under one name
         self.piles = piles  # those that are looked through as well, whosever they are
+        self.of_owner: dict[int, list[int]] = {}  # the piles of its zones, once somebody has asked
         # most questions ask for a tag: that is looked up, and only what is left of the question is asked
         self.tags, self.rest = _parted(where, slot)
 
@@ -90,10 +91,11 @@ class Selection:
 
     def looked_through(self, t: Table, owner: int) -> list[int]:
         """The piles of its zones."""
-        first = t.rules.zone_pile
-        if len(self.zones) == 1 and not self.piles:
-            return [first[self.zones[0]] + owner]
-        return [*[first[zone] + owner for zone in self.zones], *self.piles]
+        found = self.of_owner.get(owner)
+        if found is None:
+            first = t.rules.zone_pile
+            found = self.of_owner[owner] = [*[first[zone] + owner for zone in self.zones], *self.piles]
+        return found
 
     def in_zones(self, t: Table, x: Scope, most: int = -1) -> list[int]:
         """The cards of its zones that it means, or so many of them."""

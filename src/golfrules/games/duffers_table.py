@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from golfrules.engine.cascade import read, unsaid
 from golfrules.engine.chance import Chance
 from golfrules.engine.rules import Rules
-from golfrules.engine.table import PLACE_BITS, Scope, Table
+from golfrules.engine.table import Scope, Table
 from golfrules.games.golf_cards import GolfCards
 from golfrules.lang.inside import inside
 from golfrules.lang.program import S

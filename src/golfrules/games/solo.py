@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from golfrules.engine.rules import HouseAction
 from golfrules.engine.table import Pending, Table
 from golfrules.errors import GolfrulesError
 from golfrules.games.solo_table import (
@@ -145,9 +146,9 @@ class Solo(SoloTable):
         options = [*self.options_with(t, self.playable(t)), self.option(self.passing(t))]
         self.ask_turn_question(t, "turn", SEAT, "What do you do?", options, always=True)
 
-    def guarded(self, t: Table, seat: int, verb: int) -> int | None:
+    def guard(self, verb: int) -> HouseAction | None:
         """What is required to play a card is asked of each card and Hole, when the options are found."""
-        return None if self.rules.verbs.verbs[verb][0] in _ON_HOLES else super().guarded(t, seat, verb)
+        return None if self.rules.verbs.verbs[verb][0] in _ON_HOLES else super().guard(verb)
 
     # ------------------------------------------------------------ what is done
 

@@ -307,7 +307,7 @@ class LookAt(Step):
         if p >= 0:
             pile = t.piles[p]
             wanted = so_many(t, self.number.ev(t, f))
-            if len(pile) < wanted and wanted < cards_of(t):
+            if len(pile) < wanted < cards_of(t):
                 t.refill_under(p)
                 pile = t.piles[p]
             for i in range(min(wanted, len(pile))):
