@@ -166,15 +166,25 @@ class Scramble(Flow):
         self.ids = [t.id if t.id is not None else i + 1 for i, t in enumerate(rules.program.things.get("hole", ()))]
         self.own_course = sorted(rules.box_of_holes, key=lambda h: (self.ids[h], h))
         self.holes = len(self.own_course)
+        word, option = rules.word, rules.option
+        self.partners_see = word("partners-see") == "yes"
+        self.takes_mulligans = word("mulligan") != "never"
+        self.psyche_first = word("psyche-when") == "before-pick"
+        self.psyche_after = word("psyche-when") == "after-pick"
+        self.most_taken = option("most-strokes") * rules.sides
+        alone = [len(self.seats_of[side]) == 1 for side in rules.side_of]
+        self.full = [option("hand-alone" if by_itself else "hand-size") for by_itself in alone]
+        number = rules.verbs.number
+        self.play_one, self.pick_it = number(self.first_verb("play", "card")), number(self.first_verb("pick", "card"))
+        self.psyche_to = number(self.first_verb("psyche", "card"))
+        self.play_two = self.first_verb("play", "cards")
+        self.keep, self.allow = self.option("keep"), self.option("allow")
+        other = [self.allow, number(self.first_verb("psyche", ""))]
+        self.psyche_out = self.questions("psyche", "Spend a Psyche-Out token, so that the other card counts?", other)
 
     def captain(self, side: int) -> int:
         """The first seat of a side picks, and spends its tokens (S8)."""
         return self.seats_of[side][0]
-
-    def full(self, seat: int) -> int:
-        """How many cards a golfer holds (S43)."""
-        alone = len(self.seats_of[self.rules.side_of[seat]]) == 1
-        return self.rules.option("hand-alone" if alone else "hand-size")
 
     def whose_turn(self, t: Table) -> int:
         return self.captain(t.flow[SIDE])
@@ -188,7 +198,7 @@ class Scramble(Flow):
         return (
             0 <= owner < t.players
             and seat >= 0
-            and self.rules.word("partners-see") == "yes"
+            and self.partners_see
             and t.side_of[owner] == t.side_of[seat]
         )
 
@@ -227,7 +237,7 @@ class Scramble(Flow):
         t.shuffle(self.deck)
         seats = list(range(t.players))
         while seats:
-            seats = [s for s in seats if len(t.piles[self.hand + s]) < self.full(s)]
+            seats = [s for s in seats if len(t.piles[self.hand + s]) < self.full[s]]
             for s in seats:
                 t.put(self.hand + s, t.take(self.deck))
         for side in range(t.sides):
@@ -385,11 +395,10 @@ class Scramble(Flow):
         """
         cards = self.playable(t, seat)
         kinds = sorted(set(cards))
-        number = self.rules.verbs.number
         if not alone or len(cards) == 1:
-            return [number(self.first_verb("play", "card"), card) for card in kinds]
+            return [self.play_one | card for card in kinds]
         pairs = [(a, b) for a in kinds for b in kinds if a < b or (a == b and cards.count(a) > 1)]
-        return [number(self.first_verb("play", "cards"), a, b) for a, b in pairs]
+        return [self.rules.verbs.number(self.play_two, a, b) for a, b in pairs]
 
     def first_verb(self, name: str, about: str) -> int:
         return self.rules.verbs.verbs.index((name, about))
@@ -398,7 +407,7 @@ class Scramble(Flow):
         verb, argument = self.verb_of(option)
         seat = pending.seat
         if verb == "play":
-            cards = [argument] if self.rules.verbs.about(option) == "card" else [argument // 4096, argument % 4096]
+            cards = [argument] if self.rules.verbs.about(option) == "card" else self.rules.verbs.two(argument)
             for card in cards:
                 t.take(self.hand + seat, t.piles[self.hand + seat].index(card))
                 t.put(self.play + t.side_of[seat], card, 1 << seat)
@@ -412,7 +421,7 @@ class Scramble(Flow):
             t.flow[PICKED] = argument
             self.tell(t, "{who} picks {cards}.", seat, (argument,))
             t.flow[ASKED] = 0
-            t.flow[PHASE] = AFTER if self.rules.word("psyche-when") == "after-pick" else STROKE
+            t.flow[PHASE] = AFTER if self.psyche_after else STROKE
         elif verb == "allow":
             t.flow[ASKED] += 1
         else:
@@ -449,12 +458,12 @@ class Scramble(Flow):
     def ask_mulligan(self, t: Table) -> None:
         """Every golfer of the side is asked, so that being asked tells nothing (S22)."""
         seats = self.seats_of[t.flow[SIDE]]
-        if t.flow[ASKED] >= len(seats) or self.rules.word("mulligan") == "never" or self.mulligan_is_seen(t):
+        if t.flow[ASKED] >= len(seats) or not self.takes_mulligans or self.mulligan_is_seen(t):
             t.flow[ASKED] = 0
-            t.flow[PHASE] = BEFORE if self.rules.word("psyche-when") == "before-pick" else PICK
+            t.flow[PHASE] = BEFORE if self.psyche_first else PICK
             return
         seat = seats[t.flow[ASKED]]
-        options = [self.option("keep")]
+        options = [self.keep]
         if self.can_mulligan(t, seat):
             options.append(self.option("mulligan"))
         self.ask(t, "mulligan", seat, "Keep the shots?", options, always=True)
@@ -489,20 +498,10 @@ class Scramble(Flow):
             return
         seat = self.captain(others[f[ASKED]])
         if before:
-            v = self.first_verb("psyche", "card")
-            options = [
-                self.option("allow"),
-                *(self.rules.verbs.number(v, card) for card in sorted(set(t.piles[self.play + f[SIDE]]))),
-            ]
+            options = [self.allow, *(self.psyche_to | card for card in sorted(set(t.piles[self.play + f[SIDE]])))]
             self.ask(t, "psyche", seat, "Spend a Psyche-Out token, and say which card counts?", options)
         else:
-            self.ask(
-                t,
-                "psyche",
-                seat,
-                "Spend a Psyche-Out token, so that the other card counts?",
-                [self.option("allow"), self.rules.verbs.number(self.first_verb("psyche", ""))],
-            )
+            self.put(t, self.psyche_out[seat])
 
     def psyche(self, t: Table, seat: int, option: int, card: int) -> None:
         """A token makes the stroke the other card (S79)."""
@@ -520,14 +519,8 @@ class Scramble(Flow):
     def ask_pick(self, t: Table) -> None:
         """The captain takes one of the two cards (S47); two of a name leave nothing to pick (S30)."""
         cards = sorted(set(t.piles[self.play + t.flow[SIDE]]))
-        v = self.first_verb("pick", "card")
-        self.ask(
-            t,
-            "pick",
-            self.captain(t.flow[SIDE]),
-            "Which shot is the stroke?",
-            [self.rules.verbs.number(v, card) for card in cards],
-        )
+        options = [self.pick_it | card for card in cards]
+        self.ask(t, "pick", self.captain(t.flow[SIDE]), "Which shot is the stroke?", options)
 
     def stroke(self, t: Table) -> None:
         """What the shot does is in cards/scramble."""
@@ -572,7 +565,7 @@ class Scramble(Flow):
             self.fill(t, seat)
         self.rules.end_period(t, "turn", self.captain(f[SIDE]))
         f[TAKEN] += 1
-        if f[TAKEN] >= self.rules.option("most-strokes") * t.sides:  # a house rule takes strokes back
+        if f[TAKEN] >= self.most_taken:  # a house rule takes strokes back
             f[IN_PLAY] = 0
         if not f[IN_PLAY]:
             f[PHASE] = HOLED
@@ -581,8 +574,8 @@ class Scramble(Flow):
         f[PHASE] = BEGIN
 
     def fill(self, t: Table, seat: int) -> None:
-        """A golfer draws up to a full hand (S49), as far as there are cards."""
-        while len(t.piles[self.hand + seat]) < self.full(seat):
+        """A golfer draws up to a full hand (S43, S49), as far as there are cards."""
+        while len(t.piles[self.hand + seat]) < self.full[seat]:
             card = t.draw(self.deck)
             if card < 0:
                 break
