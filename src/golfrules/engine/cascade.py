@@ -147,12 +147,11 @@ def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool
 
 
 class Speakers:
-    """What must be so that anybody can say a line about a quantity of any thing."""
+    """What must be so that anybody can say a line about a quantity of any thing, on a Hole."""
 
     __slots__ = ("cards", "lasting", "standing")
 
-    def __init__(self, rows: list[list[Lines]]) -> None:
-        said = [lines for row in rows for lines in row]
+    def __init__(self, said: list[Lines]) -> None:
         self.standing = any(lines.standing for lines in said)
         self.lasting = any(lines.lasting for lines in said)
         self.cards = 0
@@ -160,12 +159,12 @@ class Speakers:
             self.cards |= lines.cards
 
 
-def unsaid(t: Table, stat: int) -> list[int] | None:
+def unsaid(t: Table, stat: int, hole: int) -> list[int] | None:
     """What is printed of each thing, where nobody says a line about a quantity now; None where somebody may.
 
     Of a thing that works its number out, it is nothing that counts.
     """
-    s = t.rules.speakers[stat]
+    s = t.rules.speakers[stat][(hole if hole >= 0 else t.ground) + 1]
     if t.trace is not None or s.standing or (s.lasting and t.untils) or (s.cards and s.cards & t.who_speaks()):
         return None
     return t.rules.printed[stat]

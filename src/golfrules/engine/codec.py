@@ -238,7 +238,7 @@ def snapshot(state: State) -> SavedState:
         t.ending,
         t.chance.key.hex(),
         t.chance.position,
-        state._events,
+        tuple(state._table.log),
     )
 
 

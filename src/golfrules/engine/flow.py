@@ -257,12 +257,14 @@ class Flow:
         a = self.guard(verb)
         if a is None:
             return True
-        if t.trace is not None:
-            return self.guarded(t, seat, verb) is None
-        if a.once and t.history[a.history + seat]:
-            return False
-        x = a.scope(t, seat, t.ground)
-        return a.is_met_anywhere(t, x) and a.is_met(t, x)
+        return not (a.once and t.history[a.history + seat]) and self.is_met(t, a, seat, t.ground)
+
+    def is_met(self, t: Table, action: HouseAction, seat: int, hole: int) -> bool:
+        """Whether nothing is missing that an action requires of a seat, and of a Hole where it is about one."""
+        if t.trace is not None:  # whoever listens hears what is asked in the order in which it stands
+            return next(self.unmet(t, action, seat, hole), None) is None
+        x = action.scope(t, seat, hole)
+        return action.is_met_anywhere(t, x) and action.is_met(t, x)
 
     def unmet(self, t: Table, action: HouseAction, seat: int, hole: int) -> Iterator[int]:
         """The clauses that an action does not satisfy: of a seat, and about a Hole where it is about one."""

@@ -99,7 +99,7 @@ def _laid(state: State, seat: int, chance: Chance, places: list[tuple[int, int]]
     t.chance.position = chance.below(1000)
     t.log = [
         (text, who, _told(t, seat, cards, seers, pool, chance), number, seers)
-        for text, who, cards, number, seers in state._events
+        for text, who, cards, number, seers in state._table.log
     ]
     return State(state.game, t, None, None)
 

@@ -75,7 +75,10 @@ class _Linker(StatementLinker):
         self.counts()
         self.find_histories()
         self.quantities()
-        r.speakers = [Speakers(rows) for rows in r.lines]
+        holes = len(p.things.get("hole", ())) + 1
+        r.speakers = [
+            [Speakers(rows[hole if len(rows) > 1 else 0] if rows else []) for hole in range(holes)] for rows in r.lines
+        ]
         self.find_silence()
         self.copies()
         problem = problem or self.flow_class.fit(r.players, self.option, sum(r.copies))

@@ -551,7 +551,7 @@ class TotalOf(Expr):
         if not found:
             return 0
         if self.stat >= 0 and self.how == "sum":
-            printed = unsaid(t, self.stat)
+            printed = unsaid(t, self.stat, x.v[4])
             if printed is not None:
                 return self.plain_sum(t, x, found, printed)
         slot = sel.slot
@@ -575,7 +575,6 @@ class TotalOf(Expr):
 
     def parts(self) -> tuple[Expr, ...]:
         return (self.quantity, *self.selection.parts())
-
 
     def plain_sum(self, t: Table, x: Scope, found: list[int], printed: list[int]) -> int:
         """The sum where nobody says anything of what is printed."""

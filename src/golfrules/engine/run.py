@@ -8,7 +8,7 @@ from golfrules.engine.table import Frame, Table
 from golfrules.engine.verbs import verb_number
 from golfrules.errors import GolfrulesError
 
-__all__ = ["answer", "carry_on", "settle"]
+__all__ = ["after", "answer", "carry_on", "settle"]
 
 MOST_STEPS: Final = 1_000_000
 """More than any bundled game or any bounded body takes between two questions; a game that passes it is stuck."""
@@ -40,6 +40,14 @@ def settle(t: Table) -> None:
             flow.advance(t)
     msg = "The game does not come to its next question: a rule goes round in a circle."
     raise GolfrulesError(msg)
+
+
+def after(t: Table, option: int) -> Table:
+    """The table after an answer; `t` is not changed."""
+    following = t.copy()
+    answer(following, option)
+    settle(following)
+    return following
 
 
 def carry_on(t: Table) -> None:

@@ -78,7 +78,10 @@ def kept_small(n: int) -> int:
 
 
 class Pending:
-    """The one open question. Options are actions by number (engine/actions.py). Never written to."""
+    """The one open question. Options are actions by number (engine/verbs.py).
+
+    It may be asked many times over, and is never written to but for what is made of it.
+    """
 
     __slots__ = ("actions", "always", "high", "is_open", "kind", "low", "options", "seat", "text")
 
@@ -94,6 +97,14 @@ class Pending:
         self.always = always  # asked even when there is one answer, since being asked must tell nothing
         self.is_open = always or len(options) != 1  # else the one answer gives itself
         self.actions: tuple[Action, ...] | None = None  # the options as players see them, once somebody has asked
+
+    def offered(self, action: object) -> int:
+        """The option that is one of the actions that were shown, this very object; -1 when none is."""
+        if self.actions is not None:
+            for i in range(len(self.options)):
+                if self.actions[i] is action:
+                    return self.options[i]
+        return -1
 
 
 class Table:

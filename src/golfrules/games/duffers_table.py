@@ -342,7 +342,7 @@ class DuffersTable(GolfCards):
         for pile in piles:
             cards += t.piles[pile]
         cards = sorted(set(cards))
-        printed = unsaid(t, self.cost)
+        printed = unsaid(t, self.cost, -1)
         if printed is not None and self.plain_cost:
             return [self.buy_it | card for card in cards if printed[card] <= purse]
         x = self.scope(t, seat)

@@ -195,12 +195,7 @@ class Scramble(Flow):
     def sees_besides(self, t: Table, seat: int, pile: int) -> bool:
         """Partners may see each other's hands where the game is played so (S5)."""
         owner = pile - self.hand
-        return (
-            0 <= owner < t.players
-            and seat >= 0
-            and self.partners_see
-            and t.side_of[owner] == t.side_of[seat]
-        )
+        return 0 <= owner < t.players and seat >= 0 and self.partners_see and t.side_of[owner] == t.side_of[seat]
 
     def may_lie(self, t: Table, card: int, pile: int, at: int) -> bool:
         """The Mulligan is never laid as a shot."""

@@ -157,6 +157,9 @@ class SoloTable(GolfCards):
         self.playing, self.sinking = rules.actions["play"], rules.actions["hole-out"]
         clauses = rules.program.clauses
         self.conditions = {g.clause for g in self.completing.requires if clauses[g.clause].layer != "game"}
+        self.conditions_on = [
+            any(g.clause in self.conditions for g in guards) for guards in self.completing.in_order[1:]
+        ]
         special = {
             t.speaker[1]
             for t in rules.program.triggers
@@ -255,11 +258,19 @@ class SoloTable(GolfCards):
     def unmet_to_play(self, t: Table, card: int, hole: int) -> Iterator[int]:
         """The clauses against playing a card on a Hole, `t` being an attempt on it (D33, D34, D126)."""
         yield from self.unmet_by(t, self.playing, card, hole)
-        before = set(self.unmet(t, self.completing, SEAT, hole))
+        yield from self.broken_by(t, card, hole)
+
+    def unmet_conditions(self, t: Table, hole: int) -> set[int]:
+        """The conditions of a Hole that what lies on it does not satisfy."""
+        return {clause for clause in self.unmet(t, self.completing, SEAT, hole) if clause in self.conditions}
+
+    def broken_by(self, t: Table, card: int, hole: int) -> list[int]:
+        """The conditions that are kept on a Hole and would not be with one card more (D126)."""
+        before = self.unmet_conditions(t, hole)
         t.put(self.play, card)
-        after = [clause for clause in self.unmet(t, self.completing, SEAT, hole) if clause in self.conditions]
+        after = self.unmet_conditions(t, hole)
         t.take(self.play)
-        yield from (clause for clause in after if clause not in before)
+        return sorted(after - before)
 
     def unmet_to_hole_out(self, t: Table, card: int, hole: int) -> Iterator[int]:
         """The clauses against completing a Hole with a card, `t` being an attempt on it (D33, D34, D132)."""
@@ -268,6 +279,13 @@ class SoloTable(GolfCards):
         after = list(self.unmet(t, self.completing, SEAT, hole))
         t.take(self.play)
         yield from after
+
+    def is_met_by(self, t: Table, action: HouseAction, card: int, hole: int, pile: int) -> bool:
+        """Whether nothing is missing that an action requires, with one card more in a pile."""
+        t.put(pile, card)
+        met = self.is_met(t, action, SEAT, hole)
+        t.take(pile)
+        return met
 
     def last_yards(self, t: Table) -> int | None:
         """What the last Club or Equipment on a Hole prints, `t` being an attempt on it; None while there is none."""
@@ -285,21 +303,25 @@ class SoloTable(GolfCards):
         """What may be done with some cards, in the order of the cards: play each, complete a Hole with it, use it."""
         holes = self.face_up(t)
         attempts = {hole: self.attempt_on(t, SEAT, hole) for hole in holes}
+
+        def may_play(card: int, hole: int) -> bool:
+            attempt = attempts[hole]
+            if not self.is_met_by(attempt, self.playing, card, hole, self.incoming):
+                return False
+            return not self.conditions_on[hole] or not self.broken_by(attempt, card, hole)
+
+        def may_hole_out(card: int, hole: int) -> bool:
+            attempt = attempts[hole]
+            met = self.is_met_by(attempt, self.sinking, card, hole, self.incoming)
+            return met and self.is_met_by(attempt, self.completing, card, hole, self.play)
+
         found = []
         for card in cards:
             if not self.is_playable(card):
                 continue
             if self.may_lie_on_holes[card]:
-                found += [
-                    self.option("play", card, hole)
-                    for hole in holes
-                    if t.unguarded or next(self.unmet_to_play(attempts[hole], card, hole), None) is None
-                ]
-            found += [
-                self.option("hole-out", card, hole)
-                for hole in holes
-                if t.unguarded or next(self.unmet_to_hole_out(attempts[hole], card, hole), None) is None
-            ]
+                found += [self.option("play", card, hole) for hole in holes if t.unguarded or may_play(card, hole)]
+            found += [self.option("hole-out", card, hole) for hole in holes if t.unguarded or may_hole_out(card, hole)]
             if self.is_special[card]:
                 found.append(self.option("use", card))
         return found
