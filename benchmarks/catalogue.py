@@ -52,14 +52,13 @@ def _ours() -> dict[str, Entry]:
 
 
 def _tuned(key: str, game: str, module: str) -> dict[str, Entry]:
-    """A game in tuned Python: as it is, compiled with its players, compiled without them."""
+    """A game in tuned Python: as it is, and compiled."""
     title = "tuned Python, no language"
     return {
         f"{key}{more}": Entry("reference", f"{title}{words}", game, "benchmarks.peers.tuned", factory, (module,))
         for more, words, factory in (
             ("", "", "interpreted"),
             ("-compiled", ", by mypyc", "compiled"),
-            ("-driven", ", by mypyc, driven from Python", "driven"),
         )
     }
 

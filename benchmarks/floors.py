@@ -65,15 +65,15 @@ FLOORS: Final = (
         Floor(f"instructions of {title}", key, other, least, most, INSTRUCTIONS)
         for title, key, other, least, most in (
             (
-                "compiled Duffers, one table / tuned Python by mypyc, both driven from Python",
+                "compiled Duffers, one table / tuned Python by mypyc",
                 f"duffers-table{COMPILED}",
-                "duffers-hard-coded-driven",
+                "duffers-hard-coded-compiled",
                 0,
                 1.5,
             ),
             (
-                "tuned Python by mypyc / compiled, one table, both driven from Python",
-                "tuned-driven",
+                "tuned Python by mypyc / compiled, one table",
+                "tuned-compiled",
                 f"six-card-table{COMPILED}",
                 0.25,
                 0,

@@ -29,16 +29,16 @@ The reference game is Six-card Golf of four players and nine rounds; a card take
 (the option `take-back` is `no`). Random players choose among the legal actions, each equally likely. A decision is
 a choice among at least two; what is forced, and what chance does, is not counted.
 
-*Frozen states* is the public way: `legal_actions`, `apply`, a new state each time. *One table* is the engine
-beneath it, without the copy and the list of `Action`. *Tuned Python* is the same game written by hand with its
-rules in Python statements: one state that is written to, legal actions out of tables, no views, no record, no house
-rules. There is one of Duffers as well, of the box as it is: each card's text is a branch in it. *C* is Six-card Golf
-in C, and what one core can do. All these play the same cards as golfrules, which a test sees to. *By mypyc* is the
-tuned one compiled, and its random players with it; *driven from Python*, they are not, as those of golfrules are not.
-OpenSpiel's Python game holds the tuned one. The other peers play games of their own, except where Six-card Golf stands
-beside them, so of them only the size of the ratio says something. *Read naively*, golfrules goes over all lines of its
-book for every quantity, and asks all that they ask: that is what it has an index against. The *expert bots* are made
-anew for each game, and what they reckon beforehand is counted."""
+*Frozen states* is the public way: `legal_actions`, `apply`, a new state each time. *One table* is the engine beneath
+it, without the copy and the list of `Action`, as `State.play_out` plays a game to its end. *Tuned Python* is the same
+game written by hand with its rules in Python statements: one state that is written to, legal actions out of tables,
+no views, no record, no house rules. There is one of Duffers as well, of the box as it is: each card's text is a
+branch in it. *C* is Six-card Golf in C, and what one core can do. All these play the same cards as golfrules, which a
+test sees to. *By mypyc* is the tuned one compiled, and its random players with it, as those of a compiled golfrules
+on one table are. OpenSpiel's Python game holds the tuned one. The other peers play games of their own, except where
+Six-card Golf stands beside them, so of them only the size of the ratio says something. *Read naively*, golfrules goes
+over all lines of its book for every quantity, and asks all that they ask: that is what it has an index against. The
+*expert bots* are made anew for each game, and what they reckon beforehand is counted."""
 ABOUT_COUNTS: Final = """\
 What the processor carries out for a decision, as callgrind counts it, so that a busy machine makes no difference. The
 same random players play whole games, on one table. `python -m benchmarks count` counts anew, and with
@@ -49,7 +49,7 @@ What we want to hold. A line for a compiled golfrules has a figure when one was 
 ABOUT_STARTS: Final = """\
 Each is a new process, in milliseconds of the processor, Python's own start among them. "Never seen" is a file of twenty
 lines whose text changes each time."""
-_BY_HAND: Final = {TITLES["six-card"]: "tuned-driven", TITLES["duffers"]: "duffers-hard-coded-driven"}
+_BY_HAND: Final = {TITLES["six-card"]: "tuned-compiled", TITLES["duffers"]: "duffers-hard-coded-compiled"}
 PICTURED: Final = "Decisions a second of golfrules and of others, each line ten times the one before"
 
 
@@ -116,7 +116,7 @@ def counts(run: Run) -> str:
         game = entry_of(key).game
         beside = times(run, key, _BY_HAND[game]) if game in _BY_HAND else None
         rows.append((title(key), game, rounded(number), "" if beside is None else beside.shown()))
-    return table(("Who", "Game", "Instructions a decision", "Beside tuned Python by mypyc, driven"), rows)
+    return table(("Who", "Game", "Instructions a decision", "Beside tuned Python by mypyc"), rows)
 
 
 def starts(run: Run) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import importlib.machinery
 import importlib.util
-import random
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import Any, Final
 
 from benchmarks.contestant import AbsentError, Contestant
 
-__all__ = ["compiled", "driven", "interpreted"]
+__all__ = ["compiled", "interpreted"]
 
 HERE: Final = Path(__file__).parent
 BUILT: Final = HERE.parent.parent / "build"
@@ -43,27 +42,7 @@ def extension(name: str) -> Path:
 
 
 def compiled(name: str) -> Contestant:
-    """Its random players are compiled with it."""
-    return Contestant(loaded(name).play)
-
-
-def driven(name: str) -> Contestant:
-    """Compiled, and its players are not: as those of a compiled golfrules are not (benchmarks/playouts.py)."""
-    module = loaded(name)
-
-    def play(seed: int) -> int:
-        chance = random.Random(seed).random
-        state = module.begin(seed)
-        decisions = 0
-        while not state.is_over():
-            legal = state.legal_actions()
-            state.apply(legal[int(chance() * len(legal))])
-            decisions += 1
-        return decisions
-
-    return Contestant(play)
-
-
-def loaded(name: str) -> Any:
+    """Its random players are compiled with it, as those of a compiled golfrules are."""
     sys.path.insert(0, str(extension(name).parent))
-    return importlib.import_module(name)
+    module: Any = importlib.import_module(name)
+    return Contestant(module.play)

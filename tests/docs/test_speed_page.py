@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import shutil
 import sys
 from pathlib import Path
@@ -17,7 +16,6 @@ from benchmarks.floors import FLOORS
 from benchmarks.instructions import COUNTED, count
 from benchmarks.interleaved import Run, split
 from benchmarks.page import page, picture
-from benchmarks.peers import tuned
 
 
 @pytest.fixture
@@ -36,7 +34,7 @@ def run() -> Run:
         absent={"pyminion": "pyminion is not installed here"},
         instructions={
             "duffers-table@compiled": 12_000.0,
-            "duffers-hard-coded-driven": 10_000.0,
+            "duffers-hard-coded-compiled": 10_000.0,
             "duffers-table": 200_000.0,
             "duffers-naive": 800_000.0,
             "c": 122.0,
@@ -88,9 +86,9 @@ def test_the_page_tells_what_was_counted(run: Run) -> None:
     written = page(run)
     assert "| golfrules, one table, compiled | Duffers | 12 000 | 1.20 |" in written
     assert "| hand-written C | Six-card Golf | 122 |  |" in written
-    assert "by mypyc, both driven from Python | at most 1.5 | 1.20 |  | yes |" in written
+    assert "tuned Python by mypyc | at most 1.5 | 1.20 |  | yes |" in written
     assert "| instructions of pure Duffers, read naively / as it is | at least 5 | 4.00 |  | no |" in written
-    assert "/ compiled, one table, both driven from Python | at least 0.25 | not measured |  |  |" in written
+    assert "tuned Python by mypyc / compiled, one table | at least 0.25 | not measured |  |  |" in written
     who = "Instructions of tuned Python, no language, by mypyc (Six-card Golf)"
     assert f"- {who}: mypyc is not installed here." in written
     run.instructions = {}
@@ -140,10 +138,3 @@ def test_floors_are_about_who_is_measured() -> None:
 def test_one_that_is_ours_plays(name: str) -> None:
     rival = build(name)
     assert rival.count(rival.play(1)) > 300
-
-
-@pytest.mark.parametrize("name", ["tuned_six_card", "hard_coded_duffers"])
-def test_who_is_driven_plays_the_same_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here uncompiled: mypyc is no more than a faster way to the same."""
-    monkeypatch.setattr(tuned, "loaded", lambda name: importlib.import_module(f"benchmarks.peers.{name}"))
-    assert tuned.driven(name).play(1) == tuned.interpreted(name).play(1)
