@@ -19,7 +19,9 @@ from golfrules.lang.texts import bundled
 from golfrules.lang.tokens import tokenize
 
 GAMES = ("scramble", "six-card", "duffers")
-LONGEST = 1.0  # seconds, for one check
+LONGEST = (
+    10.0  # seconds of the processor for one check, which takes a tenth of one: what grows without bounds takes minutes
+)
 
 
 def sound(found: Diagnostics) -> None:
@@ -108,7 +110,7 @@ def test_made_up_rules_in_two_houses_at_once(one: str, other: str) -> None:
 def test_a_spoilt_file_as_a_little_one(game: Spoilt) -> None:
     began = time.process_time()
     sound(check_text(game.text))
-    assert time.process_time() - began < 10 * LONGEST  # with all its house rules, each alone
+    assert time.process_time() - began < 2 * LONGEST  # with all its house rules, each alone
 
 
 @given(rules())
@@ -145,7 +147,7 @@ def test_blocks_and_brackets_as_deep_as_they_may_be() -> None:
 def test_a_file_of_mistakes() -> None:
     began = time.process_time()
     found = check_text(HEADER + "\n" + "\n".join(f"cards {{ yardz-{i} + 1 }}" for i in range(3000)))
-    assert time.process_time() - began < 5 * LONGEST
+    assert time.process_time() - began < LONGEST
     assert len(found) == 101
     assert list(found)[-1].code == "GR129"
 
@@ -162,7 +164,7 @@ def test_many_of_everything() -> None:
     book = read_book([Source("links.golf", f"{HEADER}\n{cards}\n{labels}\n")])
     _, found = check(book)
     assert [str(d) for d in found] == []
-    assert time.process_time() - began < 10 * LONGEST
+    assert time.process_time() - began < 2 * LONGEST
 
 
 def test_an_exception_that_holds_the_statement_it_is_made_to() -> None:

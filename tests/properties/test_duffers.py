@@ -338,3 +338,21 @@ def test_whoever_chooses_early_birds_tells_nothing_that_is_hidden() -> None:
     for scratch in ("no", "yes"):
         options = {"early-birds": "chosen", "scratch": scratch, "holes": 1, "most-turns": 10}
         check_game(gr.load_game("duffers", options=options), players=3, games=1, seed=3)
+
+
+# ---------------------------------------------------------------- what is asked once for all Holes
+
+
+@pytest.mark.rule("D4", "D75")
+@given(games())
+@FEW
+def test_the_holes_that_may_be_completed_are_those_of_which_nothing_is_missing(state: gr.State) -> None:
+    """Asked of all at once, with what is the same on many worked out once, and of each by itself."""
+    for before, _, _ in steps(state):
+        t = before._table
+        flow = t.rules.flow_class
+        seat = before.current_player
+        assert seat is not None
+        if flow.may_complete_more(t):
+            alone = [h for h in flow.open_holes(t, seat) if not list(flow.unmet_conditions(t, seat, h))]
+            assert flow.completable(t, seat) == alone
