@@ -50,7 +50,9 @@ LOAD_OWN: Final = "import golfrules\ngolfrules.load_game('scramble', house=[{pat
 
 
 def run(code: str) -> None:
-    subprocess.run([sys.executable, "-c", code], check=True)
+    """Starts a Python, as most people do: it keeps what it compiled of a module."""
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    subprocess.run([sys.executable, "-c", code], check=True, env=env)
 
 
 def of_children() -> float:

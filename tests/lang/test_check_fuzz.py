@@ -19,9 +19,8 @@ from golfrules.lang.texts import bundled
 from golfrules.lang.tokens import tokenize
 
 GAMES = ("scramble", "six-card", "duffers")
-LONGEST = (
-    10.0  # seconds of the processor for one check, which takes a tenth of one: what grows without bounds takes minutes
-)
+LONGEST = 10.0
+"""Seconds of the processor for one check: it takes a tenth of one, and what grows without bounds takes minutes."""
 
 
 def sound(found: Diagnostics) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from golfrules.engine.actions import Action, is_whole
@@ -185,6 +184,8 @@ class State:
         >>> end.is_terminal, len(end.record.actions) > 100
         (True, True)
         """
+        from random import Random  # it brings much with it, and most programs never want it
+
         t = self._table.copy()
         t.log = list(self._table.log)
         chance = Random(fresh_seed() if seed is None else seed_text(seed))  # noqa: S311 - nothing is kept secret by it
