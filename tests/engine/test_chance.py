@@ -77,7 +77,7 @@ def test_a_number_above_the_greatest_multiple_is_passed_over(n: int, taken: int)
     """It comes up once in billions of draws, so the block is laid by hand: its first number is the greatest."""
     chance = Chance.of(1)
     chance._number = 0
-    chance._halves = [2**32 - 1, 2**32 - 1, *range(14)]
+    chance._halves = (2**32 - 1, 2**32 - 1, *range(14))
     second = 1 * 2**32 + 0
     assert chance.below(n) == (second if taken else 2**64 - 1) % n
     assert chance.position == 1 + taken

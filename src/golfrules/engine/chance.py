@@ -27,6 +27,7 @@ _WORD: Final = 1 << 64
 _HALF: Final = 1 << 32
 _TOP: Final = _HALF - 1
 _SMALL: Final = 1 << 30
+_UNPACKED: Final = struct.Struct("<16I").unpack
 
 T = TypeVar("T")
 
@@ -67,30 +68,26 @@ class Chance:
 
     __slots__ = ("_halves", "_keyed", "_number", "key", "position")
 
-    def __init__(self, key: bytes, position: int = 0) -> None:
+    def __init__(self, key: bytes, position: int = 0, like: Chance | None = None) -> None:
+        """A place in a stream; or the same as another, whose block it shares."""
         self.key = key
         self.position = position  # numbers of 64 bits taken so far
-        self._keyed = hashlib.blake2b(key=key, digest_size=64)
-        self._number = -1  # which block is at hand
-        self._halves: list[int] = []  # its numbers, the low 32 bits of each before the high ones
+        self._keyed: hashlib.blake2b = hashlib.blake2b(key=key, digest_size=64) if like is None else like._keyed
+        self._number: int = -1 if like is None else like._number  # which block is at hand
+        # its numbers, the low 32 bits of each before the high ones
+        self._halves: tuple[int, ...] = () if like is None else like._halves
 
     @classmethod
     def of(cls, seed: int | str) -> Chance:
         return cls(_key(seed))
 
     def copy(self) -> Chance:
-        c = Chance.__new__(Chance)
-        c.key = self.key
-        c.position = self.position
-        c._keyed = self._keyed
-        c._number = self._number
-        c._halves = self._halves
-        return c
+        return Chance(self.key, self.position, self)
 
     def _turn_to(self, block: int) -> None:
         keyed = self._keyed.copy()
         keyed.update(block.to_bytes(8, "little"))
-        self._halves = list(struct.unpack("<16I", keyed.digest()))
+        self._halves = _UNPACKED(keyed.digest())
         self._number = block
 
     def word(self) -> int:

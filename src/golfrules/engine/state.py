@@ -170,7 +170,10 @@ class State:
         `seat`, where given, must be the one that is asked.
         IllegalActionError, which is also a ValueError, says why an action is not legal; this state is what it was.
         """
-        option = self._option(action, seat)
+        p = self._table.pending
+        option = -1 if p is None or seat is not None else p.offered(action)  # mostly it is one of `legal_actions`
+        if option < 0:
+            option = self._option(action, seat)
         return State(self.game, after(self._table, option), self._seed, (self._moves, option))
 
     def play_out(self, seed: int | str | None = None) -> State:
@@ -202,9 +205,6 @@ class State:
             raise IllegalActionError("The game is over: there is nothing more to do.")
         if seat is not None and not (is_whole(seat) and seat == p.seat):
             raise IllegalActionError(f"Player {p.seat} is asked now, and not player {shown_number(seat)}.")
-        option = p.offered(action)  # mostly it is one of `legal_actions`
-        if option >= 0:
-            return option
         legal = self.legal_actions
         if isinstance(action, Action):
             wanted = action if action.is_sound else Action.from_json(action)  # which says what an action is
