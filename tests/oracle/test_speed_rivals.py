@@ -72,6 +72,7 @@ def played(game: gr.Game, decisions: int) -> list[object]:
     return [*legal, state.scores]
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("name", ["six-card", "scramble", "duffers"])
 def test_read_naively_the_games_are_the_same(name: str) -> None:
     game = gr.load_game(name)
