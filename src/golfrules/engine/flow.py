@@ -149,7 +149,8 @@ class Flow:
         self, t: Table, words: str, seat: int, cards: tuple[int, ...] = (), number: int = 0, seers: int = ALL_SEATS
     ) -> None:
         """Says one of the texts of this flow: about whom, which cards and what number, and who may see the cards."""
-        t.log.append((self.texts[words], seat, cards, number, seers))
+        if not t.silent:
+            t.log.append((self.texts[words], seat, cards, number, seers))
 
     def option(self, verb: str, argument: int = 0, second: int = 0) -> int:
         """An action by the name of its verb."""

@@ -13,14 +13,16 @@ __all__ = ["play_out"]
 def play_out(t: Table, chance: Callable[[], float], played: list[int]) -> None:
     """Answers every question until the game is over, each answer equally likely, and notes what was answered.
 
-    `chance` gives numbers from 0 up to, and without, 1. Of what happens the last step alone is told.
+    `chance` gives numbers from 0 up to, and without, 1. Of what happens nothing is told.
     """
+    t.log = []
+    t.silent = True
     while True:
         p = t.pending
         if p is None:
+            t.silent = False
             return
         option = p.options[int(chance() * len(p.options))]
         played.append(option)
-        t.log = []
         answer(t, option)
         settle(t)

@@ -179,8 +179,9 @@ class State:
     def play_out(self, seed: int | str | None = None) -> State:
         """The end of a game that goes on from here at random, each legal action equally likely.
 
-        It is what `apply` would come to with those actions, and faster, since no state is made on the way. The same
-        seed gives the same end; without one it is another each time. OptionError for what is no seed.
+        It is what `apply` would come to with those actions, and faster, since no state is made on the way. What
+        happened is in its record; it has no events. The same seed gives the same end; without one it is another each
+        time. OptionError for what is no seed.
 
         >>> import golfrules as gr
         >>> end = gr.load_game("six-card").new_initial_state(seed=7).play_out(seed=1)
@@ -190,7 +191,6 @@ class State:
         from random import Random  # it brings much with it, and most programs never want it
 
         t = self._table.copy()
-        t.log = list(self._table.log)
         chance = Random(fresh_seed() if seed is None else seed_text(seed))  # noqa: S311 - nothing is kept secret by it
         played: list[int] = []
         play_out(t, chance.random, played)

@@ -130,6 +130,7 @@ class Table:
         "rules",
         "side_of",
         "sides",
+        "silent",
         "speaking",
         "trace",
         "unguarded",
@@ -150,6 +151,7 @@ class Table:
         self.speaking: int | None = None  # the cards that lie where cards speak, as bits
         self.grouped: dict[int, list[Groups | None]] = {}  # the groups in a grid
         self.log: list[tuple[int, int, tuple[int, ...], int, int]] = []  # text, seat, cards, number, who sees the cards
+        self.silent = False  # nobody hears what happens, and nothing of it is told
         self.trace: list[tuple[str, int, int, int, int]] | None = None
         self.known_sums: dict[int, int] | None = None  # what was worked out, while one question is asked of many Holes
         self.asked_hole = False  # whether what is being worked out has asked which Hole is played
@@ -305,4 +307,5 @@ class Table:
     # ------------------------------------------------------------ what is told
 
     def say(self, text: int, seat: int, cards: tuple[int, ...] = (), number: int = 0, seers: int = ALL_SEATS) -> None:
-        self.log.append((text, seat, cards, number, seers))
+        if not self.silent:
+            self.log.append((text, seat, cards, number, seers))
