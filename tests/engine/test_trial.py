@@ -4,6 +4,7 @@ import pytest
 
 import golfrules as gr
 from golfrules.engine.trial import Trial
+from golfrules.testing import game_with
 
 
 @pytest.fixture
@@ -152,3 +153,17 @@ def test_no_stroke_without_a_hole():
     trial = Trial(gr.load_game("scramble").rules(2))
     with pytest.raises(gr.GolfrulesError, match="Which Hole is played is not said"):
         trial.play("Dart")
+
+
+@pytest.mark.parametrize("listens", [False, True])
+def test_what_a_card_does_when_an_event_is_about_it_comes_about(listens):
+    """Whoever says which card it is by the name of the role, listening or not; and of another card nothing comes."""
+    rules = 'club iron "Echo" x4 cost 20 yards 150 { when this played { player { credits + 30 } } }'
+    game = game_with("duffers", f"language 1\ngame duffers\n{rules}\n")
+    names = game.rules(2).names["card"]
+    for name, credits in (("Echo", 30), ("7 Iron", 0)):
+        trial = Trial(game.rules(2))
+        if listens:
+            trial.listen()
+        trial.raise_event("played", card=names.index(name))
+        assert trial.get("credits", 0, kind="player") == credits

@@ -5,28 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from golfrules.engine import beforehand
 from golfrules.engine import nodes as n
 from golfrules.engine import steps as st
-from golfrules.engine.cascade import (
-    ADD,
-    ALWAYS,
-    AT_LEAST,
-    AT_MOST,
-    HOLE,
-    SET,
-    SPEAKERS,
-    TIMES,
-    Line,
-    Lines,
-    Speakers,
-    changed,
-)
+from golfrules.engine.cascade import ADD, AT_LEAST, AT_MOST, HOLE, SET, SPEAKERS, TIMES, Line, Lines
 from golfrules.engine.chance import Chance
 from golfrules.engine.flow import Flow
 from golfrules.engine.grids import regions
 from golfrules.engine.link_statements import StatementLinker
 from golfrules.engine.link_values import option_values, seat_values, shown_options
-from golfrules.engine.rules import Comparison, Guard, HouseAction, Measure, Occasion, Routine, Rules
+from golfrules.engine.rules import Comparison, Guard, HouseAction, Measure, Occasion, Rules
 from golfrules.engine.table import GRID, SPEAKS, Scope, Table
 from golfrules.engine.verbs import Verbs
 from golfrules.errors import OptionError
@@ -37,7 +25,6 @@ from golfrules.lang.words import between
 
 __all__ = ["link", "link_asking", "option_values", "questions_of"]
 
-MOST_GROUPS = 4
 _HOW = {"set": SET, "add": ADD, "times": TIMES, "at most": AT_MOST, "at least": AT_LEAST}
 _STAGE = {"set": 0, "add": 1, "times": 2, "at most": 3, "at least": 3}
 _TEXTS = {
@@ -75,11 +62,7 @@ class _Linker(StatementLinker):
         self.counts()
         self.find_histories()
         self.quantities()
-        holes = len(p.things.get("hole", ())) + 1
-        r.speakers = [
-            [Speakers(rows[hole if len(rows) > 1 else 0] if rows else []) for hole in range(holes)] for rows in r.lines
-        ]
-        self.find_silence()
+        beforehand.quantities(r, p)
         self.copies()
         problem = problem or self.flow_class.fit(r.players, self.option, sum(r.copies))
         if problem:
@@ -92,7 +75,7 @@ class _Linker(StatementLinker):
         self.routines()
         self.actions()
         self.compare()
-        self.look_up()
+        beforehand.events_and_actions(r)
         r.texts = self.texts
         r.verbs.texts = lambda i: self.texts[i]
         r.flow_class = self.flow_class(r)
@@ -303,7 +286,6 @@ class _Linker(StatementLinker):
             )
             if r.by_thing[s.number]:
                 r.lines[s.number] = self.by_hole_and_thing(made, len(r.own[s.number])) if made else []
-                self.fold(s.number)
             else:
                 r.lines[s.number] = [[Lines(made)]] if made else []
 
@@ -320,73 +302,6 @@ class _Linker(StatementLinker):
             ]
             for hole in range(-1, len(self.p.things.get("hole", ())))
         ]
-
-    def fold(self, stat: int) -> None:
-        """Where lines ask for nothing but groups, what becomes of the printed number is worked out now."""
-        for row in self.r.lines[stat]:
-            for thing, said in enumerate(row):
-                if self.r.own[stat][thing] is None and said.outcomes is None:
-                    groups = self.groups_asked(said.all)
-                    if groups is not None:
-                        said.groups = groups
-                        said.outcomes = [
-                            self.outcome(said.all, self.r.printed[stat][thing], groups, bits)
-                            for bits in range(1 << len(groups))
-                        ]
-
-    def outcome(self, lines: list[Line], number: int, groups: list[int], bits: int) -> int:
-        """What becomes of a number in some of the groups."""
-        for m in lines:
-            is_said = not isinstance(m.when, n.InGroup) or bits >> groups.index(m.when.group) & 1
-            if is_said and isinstance(m.amount, n.Const):
-                number = changed(m.how, number, m.amount.value)
-        return number
-
-    def groups_asked(self, lines: list[Line]) -> list[int] | None:
-        """The groups that lines ask for; None where they ask for something else."""
-        found: list[int] = []
-        for m in lines:
-            if m.speaker != ALWAYS or m.loops or not isinstance(m.amount, n.Const):
-                return None
-            if m.when is None:
-                continue
-            if not isinstance(m.when, n.InGroup) or m.when.place != m.bind + 1:
-                return None
-            if m.when.group not in found:
-                found.append(m.when.group)
-        return found if lines and len(found) <= MOST_GROUPS else None
-
-    def find_silence(self) -> None:
-        """On which Holes a quantity, and all that it is made of, is what it would be on any other that is silent."""
-        r = self.r
-        made_of = [self.parts_of(s.number) for s in self.p.stats]
-        for _ in made_of:  # parts of parts
-            for found in made_of:
-                found.update(*[made_of[other] for other in found])
-        for s in self.p.stats:
-            r.silent.append(
-                [
-                    all(self.is_silent(stat, hole) for stat in (s.number, *made_of[s.number]))
-                    for hole in range(-1, len(self.p.things.get("hole", ())))
-                ]
-            )
-
-    def is_silent(self, stat: int, hole: int) -> bool:
-        lines = self.r.lines[stat]
-        return all(not said.on_hole for said in (lines[hole + 1] if len(lines) > 1 else lines[0])) if lines else True
-
-    def parts_of(self, stat: int) -> set[int]:
-        """The quantities that somebody may ask for when this one is worked out."""
-        s = self.p.stats[stat]
-        own = [t.own.get(s.name) for t in self.p.things.get(s.kind, ())]
-        said = [m for m in self.p.modifiers if m.stat == stat]
-        return {
-            x.args[0]
-            for piece in (s.printed, *own, *said)
-            if piece is not None
-            for x in inside(piece)
-            if isinstance(x, X) and x.op == "stat"
-        }
 
     def most_slots(self, *xs: Any) -> int:
         """One more than the highest slot that some expressions use."""
@@ -571,22 +486,7 @@ class _Linker(StatementLinker):
                 raise OptionError(
                     f'{self.p.game} has no action "{a.name}". It has {", ".join(v for v, _ in self.flow_class.VERBS)}.'
                 )
-            made.in_order = [self.guards_on(hole, requires) for hole in range(-1, len(self.p.things.get("hole", ())))]
-            made.anywhere = [guard for guard in requires if not n.asks_hole(guard.question)]
-            some = [guard for guard in requires if n.asks_hole(guard.question)]
-            made.on_hole = [self.guards_on(hole, some) for hole in range(-1, len(self.p.things.get("hole", ())))]
             self.r.actions[a.name] = made
-
-    def guards_on(self, hole: int, guards: list[Guard]) -> list[Guard]:
-        """What is asked on a Hole: without what other Holes ask."""
-        found = []
-        for guard in guards:
-            question = on_hole(guard.question, hole)
-            if not isinstance(question, n.Const):
-                found.append(Guard(question, guard.clause, guard.card))
-            elif not question.value:
-                found.append(guard)
-        return found
 
     def compare(self) -> None:
         first: Comparison | None = None
@@ -608,52 +508,9 @@ class _Linker(StatementLinker):
             raise OptionError(f"{self.p.game} does not say what wins.")
         self.r.comparisons = [first, *also.values()]
 
-    def look_up(self) -> None:
-        """What was linked, the way in which it is asked for in play."""
-        r = self.r
-        for name, occasion in r.occasions.items():
-            occasion.histories = [base for base, _ in r.event_history.get(name, ())]
-            occasion.is_quiet = not occasion.histories and not occasion.routines
-            for routine in occasion.routines:
-                routine.card = self.own_card(routine, occasion.card)
-            occasion.by_others = [routine for routine in occasion.routines if routine.card < 0]
-            for card in {routine.card for routine in occasion.routines if routine.card >= 0}:
-                occasion.by_card[card] = [routine for routine in occasion.routines if routine.card in (-1, card)]
-        for base, period in enumerate(r.history_period):
-            r.history_of.setdefault(period, []).append(base)
-        # two verbs may have one name, and are then one action
-        r.guarded = {i: r.actions[verb] for i, (verb, _) in enumerate(r.verbs.verbs) if verb in r.actions}
-        r.noted = {a.verb: a for a in r.actions.values() if a.history >= 0 or a.routine is not None}
-
-    def own_card(self, routine: Routine, slot: int) -> int:
-        """The card that the event must be about, when a routine asks for one first, and else does nothing."""
-        first = routine.steps[0] if routine.steps else None
-        if slot < 0 or not isinstance(first, st.JumpUnless) or first.by < len(routine.steps) - 1:
-            return -1
-        q = first.question.items[0] if isinstance(first.question, n.All) else first.question
-        if isinstance(q, n.Match) and isinstance(q.left, n.Slot) and q.left.slot == slot and len(q.values) == 1:
-            return -1 if q.ranges or q.others else min(q.values)
-        return -1
-
     def is_open(self, x: X) -> bool:
         """Whether it is a stored quantity that everybody sees."""
         return x.op == "count" and self.p.counts[x.args[0]].seen == "all"
-
-
-def on_hole(e: n.Expr, hole: int) -> n.Expr:
-    """A question as it is asked on a Hole: what the other Holes say is left out."""
-    if isinstance(e, n.Speaks) and e.what == "hole":
-        return n.Const(int(e.number == hole))
-    if isinstance(e, n.Not):
-        inner = on_hole(e.items[0], hole)
-        return n.Const(int(inner.value == 0)) if isinstance(inner, n.Const) else n.Not(inner)
-    if isinstance(e, n.All):
-        items = [on_hole(item, hole) for item in e.items]
-        if any(isinstance(item, n.Const) and not item.value for item in items):
-            return n.Const(0)
-        items = [item for item in items if not isinstance(item, n.Const)]
-        return items[0] if len(items) == 1 else n.All(*items) if items else n.Const(1)
-    return e
 
 
 def _tags_asked_by(piece: Any) -> set[str]:

@@ -388,6 +388,9 @@ class Rules:
             t.trace.append(("event", occasion.number, seat, side, 0))
         for base in occasion.histories:
             t.history[base + (seat if seat >= 0 else self.side_of.index(side) if side >= 0 else self.players)] += 1
+        for name, thing in roles.items():
+            if occasion.roles[name] == occasion.card:
+                card = thing
         waiting = occasion.routines if t.trace is not None else occasion.by_card.get(card, occasion.by_others)
         for routine in reversed(waiting):
             if routine.speaker == "hole" and t.ground != routine.speaker_number:
