@@ -163,7 +163,7 @@ def test_what_a_card_does_when_an_event_is_about_it_comes_about(listens):
     names = game.rules(2).names["card"]
     for name, credits in (("Echo", 30), ("7 Iron", 0)):
         trial = Trial(game.rules(2))
-        if listens:
-            trial.listen()
+        if not listens:
+            trial.table.trace = None
         trial.raise_event("played", card=names.index(name))
         assert trial.get("credits", 0, kind="player") == credits
