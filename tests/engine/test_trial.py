@@ -161,9 +161,9 @@ def test_what_a_card_does_when_an_event_is_about_it_comes_about(listens):
     rules = 'club iron "Echo" x4 cost 20 yards 150 { when this played { player { credits + 30 } } }'
     game = game_with("duffers", f"language 1\ngame duffers\n{rules}\n")
     names = game.rules(2).names["card"]
-    for name, credits in (("Echo", 30), ("7 Iron", 0)):
+    for name, paid in (("Echo", 30), ("7 Iron", 0)):
         trial = Trial(game.rules(2))
         if not listens:
             trial.table.trace = None
         trial.raise_event("played", card=names.index(name))
-        assert trial.get("credits", 0, kind="player") == credits
+        assert trial.get("credits", 0, kind="player") == paid
