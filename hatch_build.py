@@ -14,7 +14,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED: Final = {
     "engine": "cascade chance compare flow grids nodes playout rules run select sight table verbs",
     "engine/steps": "__init__ cards control questions",
-    "games": "golf_cards six_card scramble duffers duffers_opening duffers_refusals duffers_table solo solo_table",
+    "games": "six_card six_card_table scramble"
+    " golf_cards duffers duffers_opening duffers_refusals duffers_table solo solo_table",
 }
 """The modules that play. They refer to each other, so mypyc makes one library of them; all others stay as they are."""
 

@@ -10,19 +10,15 @@ from __future__ import annotations
 import gc
 import sys
 
-from benchmarks.catalogue import build
-from benchmarks.contestant import AbsentError
-from benchmarks.worker import answers
+from benchmarks.worker import answers, built
 
 FIRST_SEED = 1_000_000
 
 
 def main(name: str, least: int) -> None:
     out = answers()
-    try:
-        contestant = build(name)
-    except AbsentError as absent:
-        out.write(f"absent {absent}\n")
+    contestant = built(name, out)
+    if contestant is None:
         return
     gc.collect()
     gc.freeze()  # what was imported is looked at no more

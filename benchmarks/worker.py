@@ -40,12 +40,19 @@ def answers() -> TextIO:
     return out
 
 
-def main(name: str) -> None:
-    out = answers()
+def built(name: str, out: TextIO) -> Contestant | None:
+    """A contestant; None after it was said why it is absent."""
     try:
-        contestant = build(name)
+        return build(name)
     except AbsentError as absent:
         out.write(f"absent {absent}\n")
+        return None
+
+
+def main(name: str) -> None:
+    out = answers()
+    contestant = built(name, out)
+    if contestant is None:
         return
     sample(contestant, 0.05, 0)  # what is made on first use is made
     gc.collect()

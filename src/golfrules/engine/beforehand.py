@@ -23,7 +23,9 @@ MOST_GROUPS: Final = 4
 def quantities(r: Rules, p: Program) -> None:
     """Who can say a line, where nobody does, and what becomes of printed numbers by groups alone."""
     holes = len(r.names.get("hole", ())) + 1
-    r.speakers = [[Speakers(_on(rows, hole)) for hole in range(holes)] for rows in r.lines]
+    r.speakers = [
+        [Speakers([m for said in _on(rows, hole) for m in said.all]) for hole in range(holes)] for rows in r.lines
+    ]
     made_of = [_parts_of(p, s.number) for s in p.stats]
     for _ in made_of:  # parts of parts
         for found in made_of:

@@ -80,20 +80,37 @@ class Line:
         self.clause = clause
 
 
-class Lines:
-    """The lines about a thing, in their order, and what must be so that one of them can say something."""
+class Speakers:
+    """What must be so that one of some lines can say something."""
 
-    __slots__ = ("all", "cards", "groups", "lasting", "on_hole", "outcomes", "standing")
+    __slots__ = ("cards", "lasting", "standing")
 
     def __init__(self, lines: list[Line]) -> None:
-        self.all = lines
         self.standing = any(m.speaker in (ALWAYS, HOLE) for m in lines)  # said whatever lies on the table
         self.lasting = any(m.speaker == UNTIL for m in lines)
-        self.on_hole = any(m.speaker == HOLE for m in lines)
         self.cards = 0  # the cards that say one, as bits
         for m in lines:
             if m.speaker == CARD:
                 self.cards |= 1 << m.speaker_number
+
+    def may_speak(self, t: Table) -> bool:
+        """Whether one could say something now. While somebody listens, each is asked, and the question noted."""
+        if self.standing or t.trace is not None:
+            return True
+        if self.cards and self.cards & t.who_speaks():
+            return True
+        return self.lasting and len(t.untils) > 0
+
+
+class Lines(Speakers):
+    """The lines about a thing, in their order."""
+
+    __slots__ = ("all", "groups", "on_hole", "outcomes")
+
+    def __init__(self, lines: list[Line]) -> None:
+        super().__init__(lines)
+        self.all = lines
+        self.on_hole = any(m.speaker == HOLE for m in lines)
         # where they ask for nothing but groups: for which, and what becomes of the printed number by those it is in
         self.groups: list[int] = []
         self.outcomes: list[int] | None = None
@@ -127,9 +144,7 @@ def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool
     said: Lines | None = None
     if lines and not printed:
         said = lines[hole + 1][thing] if r.by_thing[stat] else lines[0][0]
-        if t.trace is None and not (
-            said.standing or (said.cards and said.cards & t.who_speaks()) or (said.lasting and t.untils)
-        ):
+        if not said.may_speak(t):
             said = None
             if own is None:
                 return r.printed[stat][thing]
@@ -146,26 +161,12 @@ def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool
     return n if said is None else _worked_out(t, said, y, n)
 
 
-class Speakers:
-    """What must be so that anybody can say a line about a quantity of any thing, on a Hole."""
-
-    __slots__ = ("cards", "lasting", "standing")
-
-    def __init__(self, said: list[Lines]) -> None:
-        self.standing = any(lines.standing for lines in said)
-        self.lasting = any(lines.lasting for lines in said)
-        self.cards = 0
-        for lines in said:
-            self.cards |= lines.cards
-
-
 def unsaid(t: Table, stat: int, hole: int) -> list[int] | None:
     """What is printed of each thing, where nobody says a line about a quantity now; None where somebody may.
 
     Of a thing that works its number out, it is nothing that counts.
     """
-    s = t.rules.speakers[stat][(hole if hole >= 0 else t.ground) + 1]
-    if t.trace is not None or s.standing or (s.lasting and t.untils) or (s.cards and s.cards & t.who_speaks()):
+    if t.rules.speakers[stat][(hole if hole >= 0 else t.ground) + 1].may_speak(t):
         return None
     return t.rules.printed[stat]
 

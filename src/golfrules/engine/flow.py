@@ -281,12 +281,14 @@ class Flow:
         x = action.scope(t, seat, -1)
         met = []
         t.known_sums = {}  # nothing changes while this is asked, and much is the same on every Hole
-        if action.is_met_anywhere(t, x):
-            for hole in holes:
-                x.v[4] = hole
-                if action.is_met(t, x):
-                    met.append(hole)
-        t.known_sums = None
+        try:
+            if action.is_met_anywhere(t, x):
+                for hole in holes:
+                    x.v[4] = hole
+                    if action.is_met(t, x):
+                        met.append(hole)
+        finally:
+            t.known_sums = None
         return met
 
     def best_seats(self, t: Table) -> list[int]:

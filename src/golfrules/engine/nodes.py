@@ -48,6 +48,7 @@ __all__ = [
     "TotalOf",
     "asks_hole",
     "card_at",
+    "is_slot",
 ]
 
 
@@ -101,6 +102,7 @@ class Slot(Expr):
 
 
 def is_slot(e: Expr, slot: int) -> bool:
+    """Whether an expression is no more than what a slot holds."""
     return isinstance(e, Slot) and e.slot == slot
 
 

@@ -243,7 +243,7 @@ class Rules:
         self.own: list[list[Expr | None]] = []
         self.lines: list[list[list[Lines]]] = []  # [stat][hole + 1][thing]
         self.by_thing: list[bool] = []
-        self.speakers: list[list[Speakers]] = []  # [stat][hole + 1]
+        self.speakers: list[list[Speakers]] = []  # [stat][hole + 1]: who can say a line about it of any thing
         self.silent: list[list[bool]] = []  # [stat][hole + 1]: the Hole says nothing of it, nor of what it is made of
         self.stat_route: list[int] = []
         self.blank: list[list[int]] = []

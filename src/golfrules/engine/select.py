@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from golfrules.engine.nodes import All, Expr, Slot, Tagged
+from golfrules.engine.nodes import All, Expr, Tagged, is_slot
 from golfrules.engine.table import PLACE_BITS, THING_BITS, THING_MASK, Scope, Table
 
 __all__ = ["Selection", "item_card", "item_place"]
@@ -153,7 +153,7 @@ def _parted(where: Expr | None, slot: int) -> tuple[Tagged | None, Expr | None]:
     """A question in two: whether the thing has one of some tags, if that comes first, and the rest."""
     parts = where.items if isinstance(where, All) else () if where is None else (where,)
     first = parts[0] if parts else None
-    if not isinstance(first, Tagged) or not isinstance(first.subject, Slot) or first.subject.slot != slot:
+    if not isinstance(first, Tagged) or not is_slot(first.subject, slot):
         return None, where
     rest = parts[1:]
     return first, None if not rest else rest[0] if len(rest) == 1 else All(*rest)
