@@ -44,8 +44,8 @@ class Flow:
         self.texts = {words: number for number, words in enumerate(rules.texts)}
         self.verbs = {verb: number for number, (verb, _) in enumerate(rules.verbs.verbs)} if rules.texts else {}
         actions = rules.actions.values()
-        # which Hole an action is about is not said when it is offered: the flow asks `met_on`
-        self.guards = {a.verb: a for a in actions if a.routine is None and not a.of and (a.once or a.requires)}
+        # of the game's own actions, but for those about a Hole: which is meant is asked by `met_on`
+        self.has_guards = any(a.routine is None and not a.of for a in actions)
         self.house_actions = [rules.verbs.number(a.verb) for a in actions if a.routine is not None]
 
     # what a game must say
@@ -183,7 +183,7 @@ class Flow:
 
         Something is always left: if everything were forbidden, nothing is.
         """
-        if self.guards and not t.unguarded:
+        if self.has_guards and not t.unguarded:
             options = self.allowed(t, seat, options) or options
         t.pending = Pending(kind, seat, self.texts[words], options, low, high, always)
 
@@ -193,7 +193,7 @@ class Flow:
 
     def put(self, t: Table, question: Pending) -> None:
         """Asks a question that was made before, without the answers that rules forbid."""
-        if self.guards and not t.unguarded:
+        if self.has_guards and not t.unguarded:
             options = self.allowed(t, question.seat, question.options)
             if options and len(options) < len(question.options):
                 question = Pending(question.kind, question.seat, question.text, options, always=question.always)

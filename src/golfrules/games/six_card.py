@@ -177,8 +177,8 @@ class SixCard(SixCardTable):
         """Stock or discard (G37), and where the game is played so, a flip (G22) or a knock (G23) as the whole turn."""
         seat = t.flow[SEAT]
         may_knock = self.ending == "knock" and t.flow[LEFT] < 0
-        if t.piles[self.stock] and t.piles[self.discard] and not (may_knock or self.flips or self.rules.actions):
-            t.pending = self.plain_turn[seat]
+        if t.piles[self.stock] and t.piles[self.discard] and not (may_knock or self.flips or self.house_actions):
+            self.put(t, self.plain_turn[seat])
             return
         options = []
         if t.piles[self.stock]:
