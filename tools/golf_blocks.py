@@ -35,7 +35,7 @@ _BLOCK = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 NAME = "block.golf"
-_CODE = re.compile(r"GR\d{3}")
+_CODE = re.compile(r"GR\d{3,4}")
 
 
 @frozen

@@ -13,7 +13,7 @@ from golfrules.lang.render import render_text
 
 __all__ = ["diagnostics_text"]
 
-_HEAD: Final = re.compile(r"^(?P<where>.+?): (?P<level>error|warning|note) (?P<code>GR\d{3}): ")
+_HEAD: Final = re.compile(r"^(?P<where>.+?): (?P<level>error|warning|note) (?P<code>GR\d{3,4}): ")
 _MARK: Final = re.compile(r"^ *\| +\^+$")
 _COLOURS: Final = {"error": "bold red", "warning": "bold yellow", "note": "bold cyan"}
 

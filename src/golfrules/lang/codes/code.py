@@ -15,12 +15,17 @@ Severity: TypeAlias = Literal["error", "warning", "note"]
 class Code:
     """A kind of mistake. The examples are whole little files; both are empty where no page can show one."""
 
-    code: str = field(validator=validators.matches_re(r"GR[1-9]\d\d"))
+    code: str = field(validator=validators.matches_re(r"GR[1-9]\d\d\d?"))
     title: str
     severity: Severity = field(validator=validators.in_(("error", "warning", "note")))
     explanation: str
     wrong: str = ""
     right: str = ""
+
+    @property
+    def band(self) -> str:
+        """Its number without the last two digits."""
+        return self.code.removeprefix("GR")[:-2]
 
     def as_text(self) -> str:
         """The page of this code, for a terminal."""

@@ -6,8 +6,12 @@ from collections.abc import Iterable
 from types import MappingProxyType
 
 from golfrules.lang.codes.code import Code
+from golfrules.lang.codes.layouts import LAYOUTS
 from golfrules.lang.codes.meaning import MEANING
+from golfrules.lang.codes.playing import PLAYING
 from golfrules.lang.codes.shape import SHAPE
+from golfrules.lang.codes.strokes import STROKES
+from golfrules.lang.codes.witnesses import WITNESSES
 
 __all__ = ["BANDS", "CODES", "explain", "reference_markdown"]
 
@@ -22,6 +26,8 @@ BANDS = MappingProxyType(
         "7": "Options and house rules",
         "8": "Bounds",
         "9": "Tests",
+        "10": "Proofs",
+        "11": "Play",
     }
 )
 
@@ -32,10 +38,10 @@ def _table(codes: Iterable[Code]) -> dict[str, Code]:
         if code.code in table:
             raise ValueError(f"{code.code} stands in the table of codes twice.")
         table[code.code] = code
-    return dict(sorted(table.items()))
+    return dict(sorted(table.items(), key=lambda item: int(item[0].removeprefix("GR"))))
 
 
-CODES = MappingProxyType(_table([*SHAPE, *MEANING]))
+CODES = MappingProxyType(_table([*SHAPE, *MEANING, *WITNESSES, *STROKES, *LAYOUTS, *PLAYING]))
 
 
 def explain(code: str) -> str | None:
@@ -51,7 +57,7 @@ def reference_markdown() -> str:
         "What the checker says about a rule file, by its code. `golfrules explain GR101` prints one of these.\n",
     ]
     for digit, title in BANDS.items():
-        band = [code for code in CODES.values() if code.code[2] == digit]
+        band = [code for code in CODES.values() if code.band == digit]
         if band:
             parts.append(f"## GR{digit}xx: {title}\n")
             parts.extend(code.as_markdown() for code in band)
