@@ -24,6 +24,8 @@ LANGUAGE = 1
 _LOST = frozenset({"GR101", "GR102", "GR103", "GR112", "GR113", "GR129"})
 """After these it is not clear where blocks begin and end, or what else there is: more reports would mean little."""
 
+_SAYS_NOTHING = (tree.Language, tree.Game, tree.SourceNote, tree.Meant)
+"""Statements that are no rules."""
 _WORD = re.compile(r'"[^"\n]*"|[A-Za-z][A-Za-z0-9!-]*')
 _USE = re.compile(r"^(?P<name>[^()]+?)\s*(?:\((?P<args>[^()]*)\))?$")
 
@@ -150,7 +152,7 @@ class Book:
         h = hashlib.blake2b(digest_size=16)
         h.update(f"golfrules language {LANGUAGE}\n".encode())
         for f in self.files:
-            if all(isinstance(s, (tree.Language, tree.Game, tree.SourceNote, tree.Test)) for s in f.statements):
+            if all(isinstance(s, (*_SAYS_NOTHING, tree.Test)) for s in f.statements):
                 continue  # tests are no rules: who mends one plays the same game
             text = f.source.text.replace("\r\n", "\n").encode()
             h.update(len(text).to_bytes(8, "big"))
@@ -239,7 +241,7 @@ class _Reader:
                     self.extra.append(key)
             elif isinstance(s, tree.Test):
                 self.add_test(s, source)
-            elif mine and not isinstance(s, (tree.Language, tree.Game, tree.SourceNote)):
+            elif mine and not isinstance(s, _SAYS_NOTHING):
                 loose.append(s)
         if loose:
             span = loose[0].span.to(loose[-1].span)

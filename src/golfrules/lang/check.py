@@ -25,7 +25,7 @@ __all__ = ["Check", "check", "check_house_alone"]
 
 Said = TypeVar("Said")
 
-_GATHERED: Final = (*HEADER, tree.Language, tree.Game, tree.SourceNote, tree.Thing)
+_GATHERED: Final = (*HEADER, tree.Language, tree.Game, tree.SourceNote, tree.Meant, tree.Thing)
 _FILE_LEVEL: Final = (tree.House, tree.Test)
 _OF_A_KIND: Final = (tree.Tags, tree.Family, tree.Stat, tree.Count)
 

@@ -153,7 +153,7 @@ def unused_words(c: Check) -> None:
 
 def idle_house(c: Check, h: HouseRule) -> None:
     """A house rule that changes nothing, or asks for a number that it does not use."""
-    said = [s for s in h.statements if not isinstance(s, (tree.SourceNote, tree.Contradicts))]
+    said = [s for s in h.statements if not isinstance(s, (tree.SourceNote, tree.Meant, tree.Contradicts))]
     if not said:
         c.d.add(
             "GR715",
