@@ -5,29 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Iterable
 from pathlib import Path
 
 from golfrules.cli.errors import UsageError
-from golfrules.errors import ReadError
 
-__all__ = ["check_place", "reason", "rule_files", "write_text"]
-
-
-def rule_files(paths: Iterable[Path]) -> list[Path]:
-    """The .golf files that are named, or lie in folders that are named, each once. ReadError when there are none."""
-    found: dict[Path, None] = {}
-    for path in paths:
-        if path.is_dir():
-            inside = sorted(path.rglob("*.golf"))
-            if not inside:
-                raise ReadError(f"There are no .golf files in {path}.")
-            found.update(dict.fromkeys(p for p in inside if p.is_file()))
-        elif not path.exists():
-            raise ReadError(f"There is no file {path}.")
-        else:
-            found[path] = None
-    return list(found)
+__all__ = ["check_place", "reason", "write_text"]
 
 
 def check_place(path: Path) -> None:

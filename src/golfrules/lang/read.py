@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import stat
+from collections.abc import Iterable
 from functools import lru_cache
 from os import PathLike
 from pathlib import Path
@@ -14,7 +15,7 @@ from golfrules.lang.outside import shown
 from golfrules.lang.source import Place, Source, Span
 from golfrules.locate import cards_dir
 
-__all__ = ["read"]
+__all__ = ["read", "rule_files"]
 
 _BYTES_A_CHARACTER = 4
 _LONGEST = 4096
@@ -44,6 +45,22 @@ def read(path: str | PathLike[str], name: str | None = None) -> Source:
     if len(text) > SIZE:
         raise RulesError((Diagnostic("GR102", Place(source, Span(0, 0)), too_large(file.stat().st_size)),))
     return source
+
+
+def rule_files(paths: Iterable[Path]) -> list[Path]:
+    """The .golf files that are named, or lie in folders that are named, each once. ReadError when there are none."""
+    found: dict[Path, None] = {}
+    for path in paths:
+        if path.is_dir():
+            inside = sorted(path.rglob("*.golf"))
+            if not inside:
+                raise ReadError(f"There are no .golf files in {path}.")
+            found.update(dict.fromkeys(p for p in inside if p.is_file()))
+        elif not path.exists():
+            raise ReadError(f"There is no file {path}.")
+        else:
+            found[path] = None
+    return list(found)
 
 
 def _bytes(file: Path, name: str) -> bytes:

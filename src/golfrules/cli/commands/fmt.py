@@ -9,14 +9,14 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from golfrules.cli.errors import UsageError
-from golfrules.cli.files import rule_files, write_text
+from golfrules.cli.files import write_text
 from golfrules.cli.params import Json
 from golfrules.cli.render.diagnostics import diagnostics_text
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.errors import RulesError
 from golfrules.lang.diagnostics import Diagnostic
 from golfrules.lang.format import format_source
-from golfrules.lang.read import read
+from golfrules.lang.read import read, rule_files
 from golfrules.lang.words import many
 
 __all__ = ["fmt"]

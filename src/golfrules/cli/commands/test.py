@@ -8,12 +8,12 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.text import Text
 
-from golfrules.cli.books import targets
 from golfrules.cli.errors import UsageError
 from golfrules.cli.params import Json
 from golfrules.cli.render.diagnostics import diagnostics_text
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.games.rule_tests import Report, run_tests
+from golfrules.games.targets import targets
 from golfrules.lang.diagnostics import Diagnostic
 from golfrules.lang.render import summary
 from golfrules.lang.words import many

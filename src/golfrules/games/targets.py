@@ -1,4 +1,4 @@
-"""From the paths on a command line to the books of rules that they belong to."""
+"""From what somebody names, a game, a folder or a file, to the book of rules that it belongs to."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from pathlib import Path
 
 from attrs import define, field
 
-from golfrules.cli.files import rule_files
 from golfrules.games.catalogue import FLOWS, flow_for
 from golfrules.games.load import find_book
 from golfrules.lang import tree
 from golfrules.lang.book import Book, read_book
 from golfrules.lang.parse import parse
-from golfrules.lang.read import read
+from golfrules.lang.read import read, rule_files
 
 __all__ = ["Target", "targets"]
 

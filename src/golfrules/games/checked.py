@@ -1,0 +1,88 @@
+"""What the checker says of a game and of each of its house rules, in the files that somebody asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import Any
+
+from attrs import define, field
+
+from golfrules.games.ladder_check import check_ladders, check_own_ladders
+from golfrules.games.targets import Target
+from golfrules.lang.bounds import bounds
+from golfrules.lang.check import check, check_house_alone
+from golfrules.lang.diagnostics import Diagnostic, Diagnostics
+from golfrules.lang.program import Program
+from golfrules.lang.trials import check_tests
+
+__all__ = ["Checked", "check_target"]
+
+
+@define(slots=False)
+class Checked:
+    """What came of checking a target: its programs, and what there is to say of the files that were asked about."""
+
+    target: Target
+    programs: tuple[Program, ...] = field(repr=False)
+    found: tuple[Diagnostic, ...]
+    wrong: bool  # also where it is another file of the book that does not hold up
+
+    @cached_property
+    def bounds(self) -> dict[str, int]:
+        """The most steps of each event and action, of the game and of all that was laid on it.
+
+        Nothing where there are mistakes: what will stand in their place is not known.
+        """
+        if self.wrong:
+            return {}
+        most: dict[str, int] = {}
+        for program in self.programs:
+            for name, steps in bounds(program).items():
+                most[name] = max(steps, most.get(name, 0))
+        return most
+
+    def to_json(self) -> dict[str, Any]:
+        return {"name": self.target.name, "files": sorted(self.target.files), "bounds": self.bounds}
+
+
+def check_target(target: Target, house: Iterable[str] = (), *, together: bool = False) -> Checked:
+    """Checks the game by itself and with each house rule of the files alone, its tests, and its ladders.
+
+    With `together` also with all those of `house`, bundled ones by name, and those of somebody's own files.
+    OptionError for a house rule that is not there.
+    """
+    book = target.book
+    combination = book.uses([*house, *book.extra]) if together else ()
+    bag = Diagnostics()
+    _put(bag, book.diagnostics)
+    programs = []
+    for program, found in _checks(target):
+        _put(bag, found)
+        programs.append(program)
+    if combination:
+        program, found = check(book, combination)
+        _put(bag, found)
+        programs.append(program)
+    if not bag.errors:
+        _put(bag, check_tests(book))
+    _put(bag, check_own_ladders(book) if book.extra else check_ladders(book))
+    return Checked(
+        target,
+        tuple(p for p in programs if p is not None),
+        tuple(d for d in bag if d.place.source.name in target.files),
+        bool(bag.errors),
+    )
+
+
+def _checks(target: Target) -> Iterator[tuple[Program | None, Diagnostics]]:
+    book = target.book
+    yield check(book, ())
+    for rule in book.houses.values():
+        if rule.source.name in target.files:
+            yield check_house_alone(book, rule)
+
+
+def _put(bag: Diagnostics, found: Iterable[Diagnostic]) -> None:
+    for diagnostic in found:
+        bag.put(diagnostic)

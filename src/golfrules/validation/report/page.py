@@ -1,0 +1,33 @@
+"""Sections as one HTML document that brings all it needs: no script, and nothing that is asked of a network."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from golfrules import __version__
+from golfrules.validation.extra import wanted
+from golfrules.validation.report.blocks import Section
+
+__all__ = ["page"]
+
+
+def page(title: str, subtitle: str, sections: Iterable[Section], footer: str) -> str:
+    """The document. GolfrulesError when jinja2, of the extra `validate`, is not there."""
+    wanted("jinja2")
+    from jinja2 import Environment, PackageLoader, StrictUndefined
+
+    environment = Environment(
+        loader=PackageLoader("golfrules.validation.report"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        keep_trailing_newline=True,
+    )
+    return environment.get_template("page.html.j2").render(
+        title=title,
+        subtitle=subtitle,
+        sections=list(sections),
+        footer=footer,
+        version=__version__,
+        kind_of=lambda block: type(block).__name__,
+    )
