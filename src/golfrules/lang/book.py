@@ -12,8 +12,10 @@ from attrs import define, field, frozen
 from golfrules.errors import OptionError
 from golfrules.lang import tree
 from golfrules.lang.diagnostics import Diagnostics
+from golfrules.lang.meant import meant_in, misused
 from golfrules.lang.outside import shown
 from golfrules.lang.parse import parsed
+from golfrules.lang.program import Meant
 from golfrules.lang.source import Place, Source, Span
 from golfrules.lang.walk import names_in, walk
 from golfrules.lang.words import did_you_mean, slug
@@ -120,6 +122,17 @@ class Book:
     def is_whole(self) -> bool:
         """Whether the game could be read, so that it makes sense to look at what its files mean."""
         return bool(self.game) and not any(f.source.name in self.unread for f in self.base_files)
+
+    @property
+    def meant(self) -> tuple[Meant, ...]:
+        """What is acknowledged in its files."""
+        return tuple(m for file in self.files for m in meant_in(file.source, file.statements))
+
+    def meant_with(self, uses: Iterable[Use]) -> tuple[Meant, ...]:
+        """The same without what stands in house rules that are not played."""
+        played = {use.name for use in uses}
+        silent = [h.place for key, h in self.houses.items() if key not in played and not h.loose]
+        return tuple(m for m in self.meant if not any(m.covers.lies_in(place) for place in silent))
 
     def uses_of(self, word: str) -> int:
         """How often a word stands anywhere but where it is declared."""
@@ -233,6 +246,10 @@ class _Reader:
             self.own.append(file)
         if not found.errors or any(isinstance(s, tree.Game) for s in file.statements):
             self.opening(source, file.statements, mine=mine)
+        for node in walk(file.statements) if "meant" in source.text else ():
+            if isinstance(node, tree.Meant):
+                for x in misused(source, node):
+                    self.d.put(x)
         loose: list[tree.Stmt] = []
         for s in file.statements:
             if isinstance(s, tree.House):

@@ -266,6 +266,7 @@ class Check(Houses):
             compares=tuple(self.compares),
             clauses=tuple(self.clauses),
             sources=tuple(dict.fromkeys(p.source for p in self.all_parts())),
+            meant=self.book.meant_with(self.uses),
         )
 
 

@@ -13,7 +13,7 @@ from golfrules.lang import tree
 from golfrules.lang.codes import CODES
 from golfrules.lang.diagnostics import Diagnostic
 from golfrules.lang.program import Meant
-from golfrules.lang.source import Place, Source, Span, within
+from golfrules.lang.source import Place, Source, Span
 from golfrules.lang.words import did_you_mean
 
 __all__ = ["Sifted", "idle_findings", "meant_in", "misused", "sift"]
@@ -43,7 +43,7 @@ def sift(found: Iterable[Diagnostic], said: Iterable[Meant]) -> Sifted:
     left: list[Diagnostic] = []
     acknowledged: list[tuple[Diagnostic, Meant]] = []
     for d in found:
-        fitting = [m for m in statements if m.code == d.code and d.severity != "error" and within(d.place, m.covers)]
+        fitting = [m for m in statements if m.code == d.code and d.severity != "error" and d.place.lies_in(m.covers)]
         if fitting:
             acknowledged.append((d, min(fitting, key=lambda m: m.covers.span.end - m.covers.span.start)))
         else:
