@@ -69,8 +69,8 @@ class Check(Houses):
             return None
         if self.d.errors:
             return None
-        lint(self)
         program = self.program()
+        lint(self, program)
         self.check_sizes(program)
         return None if self.d.errors else program
 
