@@ -118,6 +118,10 @@ class Book:
         games = (s.name.text for s in file.statements if isinstance(s, tree.Game))
         return bool(self.parent) and next(games, "") == self.game
 
+    def is_shared(self, source: Source) -> bool:
+        """Whether a source is a file of the game from which this one is made: what it says was written for that one."""
+        return bool(self.parent) and any(f.source is source and not self.is_variant(f) for f in self.base_files)
+
     @property
     def is_whole(self) -> bool:
         """Whether the game could be read, so that it makes sense to look at what its files mean."""

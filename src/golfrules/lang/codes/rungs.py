@@ -16,13 +16,13 @@ RUNGS: tuple[Code, ...] = (
 language 1
 game scramble
 
-house "Fast greens" { exception to gren: if shot is green { spot is back } }
+house "Fast greens" { exception to gren: if shot is cup { spot is back } }
 """,
         """\
 language 1
 game scramble
 
-house "Fast greens" { exception to green: if shot is green { spot is back } }
+house "Fast greens" { exception to green: if shot is cup { spot is back } }
 """,
     ),
     Code(
@@ -182,13 +182,13 @@ house "Fast greens" { exception to green: if shot is cup { spot is back } }
 language 1
 game duffers
 
-house "Purists" { action complete { require a wood in play, require no club in play } }
+house "Purists" { action complete { require at least 3 clubs in play, require at most 2 clubs in play } }
 """,
         """\
 language 1
 game duffers
 
-house "Purists" { action complete { require no wood in play } }
+house "Purists" { action complete { require at least 3 clubs in play } }
 """,
     ),
 )

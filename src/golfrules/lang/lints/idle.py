@@ -95,7 +95,7 @@ def idle_houses(o: Outlook) -> None:
         h = c.book.houses[use.name]
         if not _said(h):
             what, way = "changes nothing.", "Say in its block what it changes."
-        elif _is_idle(o, h):
+        elif not o.is_shared(h.place) and _is_idle(o, h):
             what, way = "says only what is so without it.", "Say something else, or leave it out."
         else:
             continue
@@ -119,7 +119,7 @@ def _is_idle(o: Outlook, h: HouseRule) -> bool:
     return (
         all(_sets_nothing(o, s, mine) for s in options)
         and all(_copies_nothing(o, x) for x in copies)
-        and all(leaves_alone(m) or _prints_the_same(o, m) for m in lines)
+        and all(_prints_the_same(o, m) for m in lines)
     )
 
 

@@ -51,9 +51,7 @@ class Outlook:
 
     def is_shared(self, place: Place) -> bool:
         """Whether something stands in a file of the game from which this one is made: it was written for that one."""
-        return bool(self.c.book.parent) and any(
-            place.source is file.source and not self.c.book.is_variant(file) for file in self.c.book.base_files
-        )
+        return self.c.book.is_shared(place.source)
 
     def may_grow(self, place: Place) -> bool:
         """Whether house rules that are not played could bring more cards of which a place would speak."""

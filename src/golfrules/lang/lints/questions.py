@@ -30,7 +30,8 @@ def settled_questions(o: Outlook) -> None:
         care = not o.is_own(place)
         if isinstance(several[0].node, _SINGLE):
             answers = frozenset(answer for asked in several for answer in o.truth(asked.x, care=care))
-            if len(answers) == 1:
+            # what a selection is narrowed by may be so of all that there are now
+            if len(answers) == 1 and not (True in answers and _narrows(o, place)):
                 _tell(o, several[0], yes=True in answers, care=care)
         elif isinstance(several[0].node, tree.All) and all(contradict(o, asked.x.args) for asked in several):
             o.c.d.add(
@@ -39,6 +40,11 @@ def settled_questions(o: Outlook) -> None:
                 f'"{_text(place)}" is never so: one part of it leaves no room for another.',
                 suggestion='Take one of them out, or join them by "or".',
             )
+
+
+def _narrows(o: Outlook, place: Place) -> bool:
+    """Whether a question stands in a selection, as in `woods with yards above 200`."""
+    return any(place.lies_in(s.place) and place != s.place for s in o.c.noted.sought)
 
 
 def _text(place: Place) -> str:
