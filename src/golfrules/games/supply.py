@@ -27,7 +27,8 @@ def without_supply(program: Program, flow: type[Flow], book: Book) -> Iterator[D
     for kind, things in program.things.items():
         for t in things if kind != "hole" else ():
             if not copies[kind, t.number]:
-                if not counted and not (book.is_shared(t.place.source) or book.parent):
+                own = any(t.place.lies_in(h.place) for h in book.houses.values())
+                if own or not (counted or book.parent):
                     yield _none(t)
             elif flow.HOMES and not opened and _home(flow, t) == _BOX:
                 yield _boxed(program, flow, t)

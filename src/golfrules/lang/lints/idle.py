@@ -153,12 +153,12 @@ def _copies_nothing(o: Outlook, change: Any) -> bool:
 
 
 def _prints_the_same(o: Outlook, m: Modifier) -> bool:
-    """Whether a line sets a quantity to what every card that it may speak of prints, and nothing else changes it."""
+    """Whether a line sets a quantity to what every card that it may speak of prints, and no other line sets it."""
     number = _plain(m.amount)
     stat = o.p.stats[m.stat]
     if m.how != "set" or number is None or stat.kind not in o.p.things or m.loops or m.bind < 0:
         return False
-    if any(other.stat == m.stat and other is not m for other in o.c.modifiers):
+    if any(other.stat == m.stat and other.how == "set" and other is not m for other in o.c.modifiers):
         return False
-    meant = [t for t in o.things(stat.kind) if True in answers(m.where, m.bind, t, o.given(stat.kind))]
+    meant = [t for t in o.things(stat.kind) if True in answers(m.where, m.bind, t, o.given(t))]
     return all(t.own.get(stat.name, stat.printed) == X("number", (number,)) for t in meant)

@@ -41,6 +41,7 @@ class Outlook:
         absent = [h for key, h in c.book.houses.items() if key not in played]
         self._spoken_of = {name for h in absent for name in names_in(h.statements)}
         self._declares = any(isinstance(node, tree.Thing) for h in absent for node in walk(h.statements))
+        self._given: dict[tuple[str, int], frozenset[str]] = {}
         self._reaches: dict[tuple[int, bool, bool], Reach] = {}
 
     # ------------------------------------------------------------ whose words they are
@@ -62,13 +63,21 @@ class Outlook:
     def things(self, kind: str) -> tuple[Thing, ...]:
         return self.p.things.get(kind, ())
 
-    def given(self, kind: str) -> set[str]:
-        """The tags that rules give to things of a kind besides those that they print."""
-        return {tag for k, tag, *_ in self.p.extra_tags if k == kind}
+    def given(self, t: Thing) -> frozenset[str]:
+        """The tags that rules may give to a thing besides those that it prints."""
+        key = t.kind, t.number
+        if key not in self._given:
+            some = {tag for kind, tag, *_ in self.p.extra_tags if kind == t.kind}
+            self._given[key] = frozenset(
+                tag
+                for kind, tag, who, *_ in self.p.extra_tags
+                if kind == t.kind and True in answers(who.where, who.slot, t, some)
+            )
+        return self._given[key]
 
     def answers(self, s: Selector, t: Thing) -> set[bool]:
         """Whether a thing may be what a selector asks for."""
-        return answers(s.where, s.slot, t, self.given(s.kind), lambda x: self._printed(x, s.slot, t))
+        return answers(s.where, s.slot, t, self.given(t), lambda x: self._printed(x, s.slot, t))
 
     def _printed(self, x: X, slot: int, t: Thing) -> set[bool]:
         """What is answered to a question about a printed number."""
