@@ -70,8 +70,7 @@ def meant_in(source: Source, statements: tuple[tree.Stmt, ...]) -> Iterator[Mean
     todo: list[tuple[tree.Stmt, Place]] = [(s, whole) for s in reversed(statements)]
     while todo:
         s, covers = todo.pop()
-        if isinstance(s, tree.Meant) and not list(misused(source, s)):
-            assert s.reason is not None
+        if isinstance(s, tree.Meant) and s.reason is not None and s.code.text in CODES:
             yield Meant(s.code.text, s.reason.text.strip(), Place(source, s.span), covers)
         elif isinstance(s, (tree.House, tree.Thing)) and s.block is not None:
             todo += [(inner, Place(source, s.span)) for inner in reversed(s.block.statements)]
@@ -80,8 +79,11 @@ def meant_in(source: Source, statements: tuple[tree.Stmt, ...]) -> Iterator[Mean
 def misused(source: Source, s: tree.Meant) -> Iterator[Diagnostic]:
     """What is wrong with such a statement."""
     code = s.code.text
+    if not code:
+        return  # the line was mended, and its code is missing
     if code not in CODES:
-        near = did_you_mean(code.upper(), CODES)
+        capital = code.upper()
+        near = f"Write {capital}." if capital in CODES else did_you_mean(capital, CODES)
         yield Diagnostic(
             "GR224", Place(source, s.code.span), f'No finding has the code "{code}".', near or "Codes are like GR716."
         )
