@@ -1,12 +1,9 @@
 """Questions that are settled before the game, conditions without room, and what is said of nothing."""
 
 import pytest
-from hypothesis import given, settings
-from tests.lang.made_up import rules
-from tests.lang.programs import HEADER, reports
+from tests.lang.programs import reports
 
 from golfrules.lang import check_text
-from golfrules.lang.format import format_text
 
 # ---------------------------------------------------------------- always and never
 
@@ -290,21 +287,3 @@ def test_a_house_rule_of_one_s_own_beside_one_of_the_game() -> None:
     text = 'language 1\ngame scramble\n\nhouse "{}" {{ holes {{ splash is 3 }} }}\n'
     assert [(d.code, d.place.text) for d in check_text(text.format("Deep waters"))] == [("GR219", '"Deep waters"')]
     assert list(check_text(text.format("Wet feet"))) == []
-
-
-# ---------------------------------------------------------------- whatever is written
-
-
-@settings(max_examples=60)
-@given(rules())
-def test_the_findings_hang_on_no_layout(text: str) -> None:
-    whole = HEADER + text
-    before = check_text(whole)
-    if before.errors:
-        return
-    formatted = format_text(whole)
-
-    def told(found: object) -> list[tuple[str, str]]:
-        return [(d.code, " ".join(d.place.text.split())) for d in found]  # type: ignore[attr-defined]
-
-    assert told(check_text(formatted)) == told(before)
