@@ -53,7 +53,9 @@ from golfrules.lang import check_text
     ],
 )
 def test_what_print_options_and_lines_leave(question: str, code: str) -> None:
-    found = reports(f"when played and {question} {{ total of player + 1 }}".replace("tally of layout", "tally of player"))
+    found = reports(
+        f"when played and {question} {{ total of player + 1 }}".replace("tally of layout", "tally of player")
+    )
     assert found == ([f"{code} {question}".replace("tally of layout", "tally of player")] if code else [])
 
 
@@ -154,7 +156,8 @@ def test_conditions_that_cannot_be_met_together(first: str, second: str, never: 
 def test_a_hole_may_ask_for_what_the_game_forbids() -> None:
     game = 'action finish of hole "Finish" { forbid a wood in hand }\n'
     hole = 'hole 3 "Far" par 5 length 500 { require a wood in hand }'
-    other = 'hole 4 "Farther" par 5 length 510 { forbid an iron in hand }\nhole 5 "Near" par 3 length 99 { require an iron in hand }'
+    other = 'hole 4 "Farther" par 5 length 510 { forbid an iron in hand }\n'
+    other += 'hole 5 "Near" par 3 length 99 { require an iron in hand }'
     assert reports(game + hole) == ["GR509 require a wood in hand"]
     assert reports(game + other) == []
 
@@ -171,8 +174,8 @@ def test_a_hole_may_ask_for_what_the_game_forbids() -> None:
         ("spades { yards + 1 }", ["GR421 spades"]),
         ("when played and a spades in hand { total of player + 1 }", ["GR421 spades in hand"]),
         ("when rain { players { choose 0..1 wood putt in hand as odd { discard odd } } }", 1),
-        ('irons { counts as putt }\niron putts { yards + 1 }', []),
-        ('irons { counts as putt }\nwood putts { yards + 1 }', ["GR421 wood putts"]),
+        ("irons { counts as putt }\niron putts { yards + 1 }", []),
+        ("irons { counts as putt }\nwood putts { yards + 1 }", ["GR421 wood putts"]),
     ],
 )
 def test_what_is_said_of_none(rule: str, found: list[str] | int) -> None:
@@ -188,7 +191,10 @@ def test_a_house_rule_about_cards_that_are_not_in_the_game() -> None:
     more = 'cards named "Spoon" { yards + 1 }'
     assert reports(none + f'house "H" {{ {more} }}', ("H",)) == ['GR421 cards named "Spoon"']
     assert reports(none + f'house "H" {{ {more}, cards named "Spoon" {{ copies is 1 }} }}', ("H",)) == []
-    assert reports(none + f'house "G" {{ cards named "Spoon" {{ copies is 1 }} }}\nhouse "H" {{ {more} }}', ("G", "H")) == []
+    assert (
+        reports(none + f'house "G" {{ cards named "Spoon" {{ copies is 1 }} }}\nhouse "H" {{ {more} }}', ("G", "H"))
+        == []
+    )
 
 
 def test_house_rules_that_bring_cards_leave_it_open() -> None:
@@ -218,7 +224,7 @@ def test_house_rules_that_bring_cards_leave_it_open() -> None:
         ("irons { copies is 3 }", []),
         ("if wind is calm { tees is 3 }", []),
         ('tees is 3, needs "G"', []),
-        ("meant GR218 \"So.\"", ['GR715 "H"']),
+        ('meant GR218 "So."', ['GR715 "H"']),
     ],
 )
 def test_house_rules_that_change_nothing(house: str, found: list[str]) -> None:

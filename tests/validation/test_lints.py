@@ -25,7 +25,7 @@ def game_files(game: str) -> tuple[Source, ...]:
 
 def told(text: str) -> list[tuple[str, str]]:
     """The findings in a file of one's own, by code and the text that they are about."""
-    game = text.split("game ")[1].split()[0]
+    game = text.split("game ")[1].split(maxsplit=1)[0]
     book = read_book(game_files(game), [Source("mine.golf", text)])
     found = check_target(Target("mine.golf", book, {"mine.golf"})).found
     return [(d.code, " ".join(d.place.text.replace("# why", "").split())) for d in found]

@@ -1,6 +1,6 @@
-"""What an author acknowledges in the file: `meant GR716 "It is for beginners."`
+"""What an author acknowledges in the file, and why.
 
-It stands at the top of a file, in a house rule, a card or a Hole, and holds for what is found there. The checker and
+`meant GR716 "It is for beginners."` stands at the top of a file, in a house rule, a card or a Hole, and holds for what is found there. The checker and
 whoever else finds something in rules sift their findings by it, so that a report is about what nobody has looked at.
 """
 
@@ -60,7 +60,10 @@ def idle_findings(idle: Iterable[Meant], *, played: bool = False) -> Iterator[Di
     for m in idle:
         if played or CODES[m.code].band not in _LATER:
             yield Diagnostic(
-                "GR227", m.place, f"Nothing is found here that is {m.code}.", "Leave this out: there is nothing to excuse."
+                "GR227",
+                m.place,
+                f"Nothing is found here that is {m.code}.",
+                "Leave this out: there is nothing to excuse.",
             )
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from golfrules.lang import tree
 from golfrules.lang.answers import answers
 from golfrules.lang.book import HouseRule
-from golfrules.lang.inside import inside
 from golfrules.lang.program import Modifier, SetOption, X
 from golfrules.lang.source import Place
 from golfrules.lang.walk import names_in
