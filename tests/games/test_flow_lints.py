@@ -161,3 +161,32 @@ def test_unless_a_rule_looks_into_the_box() -> None:
 def test_a_card_without_copies(copies: str, told: bool) -> None:
     lines = found("duffers", f'house "H" {{ club wood "Spoon" x0 yards 150 strokes 1{copies} }}')
     assert lines == (['GR292 club wood "Spoon" x0 yards 150 strokes 1'] if told else [])
+
+
+# ---------------------------------------------------------------- how many play
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "code"),
+    [
+        ("duffers", "number of players above 4", "GR507"),  # D38
+        ("duffers", "number of players at most 4", "GR506"),
+        ("duffers", "number of players at least 2", "GR506"),
+        ("duffers", "number of players at least 3", ""),
+        ("solo", "number of players at least 2", "GR507"),
+        ("scramble", "number of players below 2", "GR507"),
+        ("six-card", "number of players above 4", ""),
+        ("six-card", "number of players above 8", "GR507"),
+    ],
+)
+def test_how_many_a_game_is_for(game: str, question: str, code: str) -> None:
+    option = {"duffers": "holes is 9", "solo": "holes is 8", "scramble": "holes is 9", "six-card": "packs is 2"}[game]
+    told = found(game, f'house "H" {{ if {question} {{ {option} }} }}')
+    assert [x.split()[0] for x in told] == ([code] if code else [])
+
+
+def test_one_who_plays_alone_has_no_opponents() -> None:
+    assert found("solo", 'house "H" { when complete { opponents { draw 1 card } } }') == ["GR421 opponents"]
+    card = 'club "Spoon" yards 150 strokes 1 { when opponent complete { draw 1 card } }'
+    assert found("solo", card) == ["GR293 opponent"]
+    assert found("duffers", card) == []

@@ -1,7 +1,8 @@
 """What an author acknowledges in the file, and why.
 
-`meant GR716 "It is for beginners."` stands at the top of a file, in a house rule, a card or a Hole, and holds for what is found there. The checker and
-whoever else finds something in rules sift their findings by it, so that a report is about what nobody has looked at.
+`meant GR716 "It is for beginners."` stands at the top of a file, in a house rule, a card or a Hole, and holds for what
+is found there. The checker and whoever else finds something in rules sift their findings by it, so that a report is
+about what nobody has looked at.
 """
 
 from __future__ import annotations
