@@ -71,6 +71,10 @@ def test_what_print_options_and_lines_leave(question: str, code: str) -> None:
         ("cards { yards at least 251 }", False),
         ("cards { yards at most 300 }", True),
         ('card "Rail" { woods { yards + 1 } }', False),
+        ("irons { yards + 100 }", False),
+        ("irons { yards + 10 }\nirons { yards is 245 }", False),  # set first, then added to, however they stand
+        ("irons { yards + 5 }\nirons { yards is 245 }", True),
+        ("when rain { until end of hole { woods { yards + 1 } } }", False),
     ],
 )
 def test_lines_may_change_it(line: str, settled: bool) -> None:
@@ -160,6 +164,11 @@ def test_a_hole_may_ask_for_what_the_game_forbids() -> None:
     other += 'hole 5 "Near" par 3 length 99 { require an iron in hand }'
     assert reports(game + hole) == ["GR509 require a wood in hand"]
     assert reports(game + other) == []
+
+
+def test_numbers_that_are_made_up_contradict_nothing() -> None:
+    action = 'action pray "Pray" { require total of player at least most, require total of player at most 0 }'
+    assert reports(f'house "H" most {{ {action} }}', ("H(3)",)) == []
 
 
 # ---------------------------------------------------------------- nothing there

@@ -57,6 +57,8 @@ def _compare(o: Outlook, demands: list[tuple[Requirement, X]], action: str) -> N
             if not contradict(o, (y, x)) or contradict(o, (y,)) or contradict(o, (x,)):
                 continue
             one, other = o.p.clauses[earlier.clause], o.p.clauses[r.clause]
+            if any(n.lies_in(one.place) or n.lies_in(other.place) for n in o.c.noted.by_number):
+                continue
             if o.is_own(one.place) and not o.is_own(other.place):
                 one, other = other, one
             if not o.is_shared(other.place):
