@@ -49,6 +49,12 @@ from golfrules.lang import check_text
         ("sum of yards of cards in hand at least 0", "GR506"),
         ("lowest yards of cards in hand at least 10", ""),  # of none it is 0
         ("card is wood", ""),
+        (
+            "printed yards of card is 10 | 170 | 250",
+            "",
+        ),  # the Cleek prints 170, and says 10 more; nothing between is left
+        ("printed yards of card above 170", ""),
+        ("printed yards of card is 251..999", "GR507"),
         ("tally of layout at least 0", "GR506"),
     ],
 )

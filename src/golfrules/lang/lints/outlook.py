@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from golfrules.lang import tree
 from golfrules.lang.answers import answers
-from golfrules.lang.program import STAGES, Modifier, Program, Selector, Thing, X
+from golfrules.lang.program import STAGES, Modifier, Program, Selector, Stat, Thing, X
 from golfrules.lang.settled import MOST_PLAYERS
 from golfrules.lang.source import Place
 from golfrules.lang.walk import names_in, walk
@@ -87,7 +87,7 @@ class Outlook:
         if not (isinstance(left, X) and left.op == "stat" and left.args[2] and left.args[1] == X("slot", (slot,))):
             return set(BOTH)
         stat = self.p.stats[left.args[0]]
-        value = t.own.get(stat.name, stat.printed)
+        value = self._says(t, stat, printed=True)
         if value is None or value.op != "number":
             return set(BOTH)
         put = X(x.op, (x.args[0], value, x.args[2])) if x.op == "compare" else X("in", (value, *x.args[1:]))
@@ -187,10 +187,16 @@ class Outlook:
         if stat.kind not in self.p.things:
             return self._after(stat.printed, lines, care=care)
         each = [
-            self._after(t.own.get(stat.name, stat.printed), [m for m in lines if self._may_be_about(m, t)], care=care)
+            self._after(self._says(t, stat, printed=printed), [m for m in lines if self._may_be_about(m, t)], care=care)
             for t in self.things(stat.kind)
         ]
         return reduce(_hull, each) if each else ANYTHING
+
+    @staticmethod
+    def _says(t: Thing, stat: Stat, *, printed: bool) -> X | None:
+        """What a thing says of a quantity: all of it, or only the number that stands on it."""
+        face = t.begins_with(stat.name) if printed else None
+        return t.own.get(stat.name, stat.printed) if face is None else X("number", (face,))
 
     def _may_be_about(self, m: Modifier, t: Thing) -> bool:
         """Whether a line may speak of a thing."""
