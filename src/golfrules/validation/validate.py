@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
-from golfrules.errors import GolfrulesError, RulesError
+from golfrules.errors import GolfrulesError
 from golfrules.games.checked import Checked, check_target
 from golfrules.games.load import make_game
 from golfrules.games.rule_tests import Report, run_tests
-from golfrules.lang.diagnostics import Diagnostic, Diagnostics
+from golfrules.lang.diagnostics import Diagnostic
 from golfrules.lang.meant import idle_findings, sift
 from golfrules.lang.outside import shown
 from golfrules.lang.program import Meant
@@ -23,6 +22,7 @@ from golfrules.validation.covered import ClauseCoverage, cover
 from golfrules.validation.subject import Subject, subject_of
 
 if TYPE_CHECKING:
+    from golfrules.engine.game import Game
     from golfrules.validation.compare import Comparison
     from golfrules.validation.prove import Proofs
     from golfrules.validation.simulate import Simulation
@@ -117,6 +117,7 @@ class Validation:
 
         return document(self)
 
+
 def validate(
     what: str | Path,
     *,
@@ -173,7 +174,7 @@ class _Run:
         self.wanted = wanted
         self.progress = progress
         self.stages: dict[str, Stage] = {}
-        self.found = Diagnostics()
+        self.found: list[Diagnostic] = []
         self.hinders = ""  # why nothing more can be done
         self.checked: Checked | None = None
         self.tests: Report | None = None
@@ -205,8 +206,28 @@ class _Run:
         self.stages[name] = Stage(name, 0.0 if skipped else time.monotonic() - began, skipped)
 
     def put(self, found: Iterable[Diagnostic]) -> None:
-        for diagnostic in found:
-            self.found.put(diagnostic)
+        """Keeps what is said of the files on trial, each once."""
+        for d in found:
+            if self.is_here(d) and d not in self.found:
+                self.found.append(d)
+
+    def is_here(self, d: Diagnostic) -> bool:
+        return d.place.source.name in self.subject.target.files
+
+    def brought_about(self, found: Sequence[Diagnostic], before: Callable[[Game], Sequence[Diagnostic]]) -> None:
+        """Keeps what is found; what is said of other files, as far as it is the doing of the rules on trial.
+
+        That a bundled Hole can no longer be finished is said of the house rule, and the Hole is named beside it.
+        """
+        self.put(found)
+        elsewhere = [d for d in found if not self.is_here(d)]
+        game = self.subject.game_before() if elsewhere else None
+        if game is not None:
+            known = {(d.code, d.place) for d in before(game)}
+            house = next(iter(self.subject.places().values()))
+            for d in elsewhere:
+                if (d.code, d.place) not in known:
+                    self.put([evolve(d, place=house, related=((d.place, "It is found here."), *d.related))])
 
     # ------------------------------------------------------------ the stages
 
@@ -233,7 +254,7 @@ class _Run:
         from golfrules.validation.prove import prove
 
         self.proofs = prove(self.subject.game(), seconds=seconds)
-        self.put(self.proofs.findings)
+        self.brought_about(self.proofs.findings, lambda game: prove(game, seconds=seconds).findings)
         return ""
 
     def cover(self) -> str:
@@ -257,9 +278,7 @@ class _Run:
         self.put(self.simulation.findings)
         return ""
 
-    def compare(
-        self, seats: tuple[str, ...], precision: float | None, seconds: float, workers: int | None
-    ) -> str:
+    def compare(self, seats: tuple[str, ...], precision: float | None, seconds: float, workers: int | None) -> str:
         from golfrules.validation.compare import compare
 
         before = self.subject.game_before()
@@ -273,16 +292,15 @@ class _Run:
 
     def validation(self) -> Validation:
         book, files = self.subject.book, self.subject.target.files
-        here = (d for d in self.found if d.place.source.name in files)
-        sifted = sift(here, (m for m in book.meant if m.place.source.name in files))
+        sifted = sift(self.found, (m for m in book.meant if m.place.source.name in files))
         all_done = all(stage.is_done for name, stage in self.stages.items() if name != "tests")
-        self.put(idle_findings(sifted.idle, played=True) if all_done else ())
-        left = {*sifted.left, *(idle_findings(sifted.idle, played=True) if all_done else ())}
+        # without all that could be found, nobody knows whether there is something to acknowledge
+        left = [*sifted.left, *(idle_findings(sifted.idle, played=True) if all_done else ())]
         return Validation(
             self.subject,
             self.seed,
             tuple(self.stages.values()),
-            tuple(sorted(left, key=lambda d: _SEVERITIES.index(d.severity))),
+            tuple(sorted(dict.fromkeys(left), key=lambda d: _SEVERITIES.index(d.severity))),
             sifted.acknowledged,
             self.checked,
             self.tests,
