@@ -21,7 +21,7 @@ def document(validation: Validation) -> str:
         f"{subject.book.title or subject.book.game}: {validation.name}",
         f"What golfrules {__version__} found out about {subject.book.title or subject.book.game}{rules}.",
         sections(validation, pictures=True),
-        f"Made by golfrules {__version__} with the seed {validation.seed}: the same files, seed and version say the same.",
+        f"Made by golfrules {__version__} with the seed {validation.seed}: the same files and seed say the same.",
     )
 
 
