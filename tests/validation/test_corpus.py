@@ -57,5 +57,3 @@ def test_an_impossible_hole_is_found_for_five_reasons() -> None:
 def test_every_code_of_a_validation_is_in_the_corpus() -> None:
     seen = {code for path in CORPUS for code in expected(path)}
     assert {code for code, c in CODES.items() if c.band in ("10", "11")} <= seen
-
-
