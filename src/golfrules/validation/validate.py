@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from attrs import evolve, field, frozen
 
-from golfrules.errors import GolfrulesError
+from golfrules.errors import GolfrulesError, OptionError, RulesError
 from golfrules.games.checked import Checked, check_target
 from golfrules.games.load import make_game
 from golfrules.games.rule_tests import Report, run_tests
@@ -18,6 +18,7 @@ from golfrules.lang.meant import idle_findings, sift
 from golfrules.lang.outside import shown
 from golfrules.lang.program import Meant
 from golfrules.lang.words import did_you_mean, listed
+from golfrules.players.catalogue import make_player
 from golfrules.validation.covered import ClauseCoverage, cover
 from golfrules.validation.subject import Subject, subject_of
 
@@ -153,10 +154,18 @@ def validate(
         if name not in STAGES:
             near = did_you_mean(str(name), STAGES) or f"There are {listed(STAGES, 'and')}."
             raise GolfrulesError(f'Nothing that is done is called "{shown(name)}". {near}')
+    check_numbers(games=games, seconds=seconds, precision=precision, workers=workers)
     subject = subject_of(what, [house] if isinstance(house, str) else house, options)
     run = _Run(subject, seed, wanted, progress or (lambda _what, _share: None))
     run.go(tuple(seats), games, precision, seconds, workers)
     return run.validation()
+
+
+def check_numbers(**given: float | None) -> None:
+    """OptionError for a number of games, of seconds, ... that is nothing or less."""
+    for name, number in given.items():
+        if number is not None and not number > 0:
+            raise OptionError(f"A number of {name} is more than 0, and {shown(number)} is not.")
 
 
 _NOT_ASKED: Final = "It was not asked for."
@@ -177,6 +186,7 @@ class _Run:
         self.found: list[Diagnostic] = []
         self.hinders = ""  # why nothing more can be done
         self.checked: Checked | None = None
+        self.game: Game | None = None
         self.tests: Report | None = None
         self.proofs: Proofs | None = None
         self.coverage: tuple[ClauseCoverage, ...] = ()
@@ -187,6 +197,8 @@ class _Run:
         self, seats: tuple[str, ...], games: int, precision: float | None, seconds: float, workers: int | None
     ) -> None:
         self.do("check", self.check)
+        if not self.hinders:
+            self.begin(seats)
         self.do("tests", self.test)
         self.do("proof", lambda: self.prove(seconds))
         self.do("coverage", self.cover)
@@ -204,6 +216,18 @@ class _Run:
             except KeyboardInterrupt:
                 skipped = self.hinders = _STOPPED
         self.stages[name] = Stage(name, 0.0 if skipped else time.monotonic() - began, skipped)
+
+    def begin(self, seats: tuple[str, ...]) -> None:
+        """Makes the game. An option, or a player, that is not there is told before anything takes long."""
+        try:
+            self.game = self.subject.game()
+        except RulesError:
+            self.hinders = _WRONG
+            return
+        if seats:
+            self.game.rules(len(seats))
+        for name in seats:
+            make_player(name, self.game, self.seed)
 
     def put(self, found: Iterable[Diagnostic]) -> None:
         """Keeps what is said of the files on trial, each once."""

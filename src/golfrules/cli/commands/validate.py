@@ -81,8 +81,8 @@ def validate(
         write_json({"ok": all(v.ok for v in found), "validations": [v.to_json() for v in found]})
     else:
         for validation in found:
-            terminal.say(verdict(validation))
+            terminal.say_wide(verdict(validation))
         if html is not None:
-            terminal.say(f"The report is in {html}.")
+            terminal.say_wide(f"The report is in {html}.")
     good = all(v.is_clean if strict else v.ok for v in found)
     return 0 if good else 1
