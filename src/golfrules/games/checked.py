@@ -72,7 +72,10 @@ def check_target(target: Target, house: Iterable[str] = (), *, together: bool = 
         for rules in programs:
             _put(bag, () if rules is None else flow_lints(rules, book))
     _put(bag, check_own_ladders(book) if book.extra else check_ladders(book))
-    sifted = sift(_in_files(bag, target), (m for m in book.meant if m.place.source.name in target.files and not book.is_shared(m.place.source)))
+    sifted = sift(
+        _in_files(bag, target),
+        (m for m in book.meant if m.place.source.name in target.files and not book.is_shared(m.place.source)),
+    )
     if not bag.errors:
         _put(bag, idle_findings(sifted.idle))
     meant = {id(d) for d, _ in sifted.acknowledged}

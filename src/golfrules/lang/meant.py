@@ -60,7 +60,10 @@ def idle_findings(idle: Iterable[Meant], *, played: bool = False) -> Iterator[Di
     for m in idle:
         if played or CODES[m.code].band not in _LATER:
             yield Diagnostic(
-                "GR227", m.place, f"Nothing is found here that is {m.code}.", "Leave this out: there is nothing to excuse."
+                "GR227",
+                m.place,
+                f"Nothing is found here that is {m.code}.",
+                "Leave this out: there is nothing to excuse.",
             )
 
 

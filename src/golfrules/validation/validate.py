@@ -18,7 +18,6 @@ from golfrules.lang.meant import idle_findings, sift
 from golfrules.lang.outside import shown
 from golfrules.lang.program import Meant
 from golfrules.lang.words import did_you_mean, listed
-from golfrules.players.catalogue import make_player
 from golfrules.validation.covered import ClauseCoverage, cover
 from golfrules.validation.subject import Subject, subject_of
 
@@ -225,9 +224,9 @@ class _Run:
             self.hinders = _WRONG
             return
         if seats:
-            self.game.rules(len(seats))
-        for name in seats:
-            make_player(name, self.game, self.seed)
+            from golfrules.validation.simulate import seated
+
+            seated(self.game, seats)
 
     def put(self, found: Iterable[Diagnostic]) -> None:
         """Keeps what is said of the files on trial, each once."""
@@ -277,7 +276,7 @@ class _Run:
     def prove(self, seconds: float) -> str:
         from golfrules.validation.prove import prove
 
-        self.proofs = prove(self.subject.game(), seconds=seconds)
+        self.proofs = prove(self.game_on_trial(), seconds=seconds)
         self.brought_about(self.proofs.findings, lambda game: prove(game, seconds=seconds).findings)
         return ""
 
@@ -292,15 +291,17 @@ class _Run:
         from golfrules.validation.simulate import simulate
 
         self.simulation = simulate(
-            self.subject.game(),
+            self.game_on_trial(),
             games=games,
-            **({"players": seats} if seats else {}),
+            players=seats or None,
             seed=self.seed,
             workers=workers,
+            listen=min(games, _LISTENED),
+            places=self.subject.places(),
             progress=lambda share: self.progress("simulation", share),
         )
         self.put(self.simulation.findings)
-        return ""
+        return self.stop_if(partial=self.simulation.is_partial)
 
     def compare(self, seats: tuple[str, ...], precision: float | None, seconds: float, workers: int | None) -> str:
         from golfrules.validation.compare import compare
@@ -308,8 +309,30 @@ class _Run:
         before = self.subject.game_before()
         if before is None:
             return "There is nothing to compare with: no house rule is on trial."
-        self.comparison = compare(before, self.subject.game())
+        self.comparison = compare(
+            before,
+            self.game_on_trial(),
+            precision=precision,
+            seed=self.seed,
+            players=seats or None,
+            seconds=seconds,
+            workers=workers,
+            places=self.subject.places(),
+            progress=lambda share: self.progress("comparison", share),
+        )
         self.put(self.comparison.findings)
+        return ""
+
+    def game_on_trial(self) -> Game:
+        """The game with the rules on trial. It was made before any stage that plays."""
+        if self.game is None:
+            raise GolfrulesError(_WRONG)
+        return self.game
+
+    def stop_if(self, *, partial: bool) -> str:
+        """Nothing more is begun after somebody stopped; what is there is kept."""
+        if partial:
+            self.hinders = _STOPPED
         return ""
 
     # ------------------------------------------------------------ what came of it

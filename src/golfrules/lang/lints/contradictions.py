@@ -112,12 +112,15 @@ def _bounds(x: X, *, yes: bool) -> Iterator[Bound]:
             left, limit = X("sum", (left, X("negative", (right,)))), 0
         else:
             limit = right.args[0]
-        yield left, {
-            "at least": (limit, inf),
-            "above": (limit + 1, inf),
-            "at most": (-inf, limit),
-            "below": (-inf, limit - 1),
-        }[bound]
+        yield (
+            left,
+            {
+                "at least": (limit, inf),
+                "above": (limit + 1, inf),
+                "at most": (-inf, limit),
+                "below": (-inf, limit - 1),
+            }[bound],
+        )
     elif x.op == "in" and yes and all(v.op in ("number", "range") for v in x.args[1:]):
         ends = [v.args if v.op == "range" else (v.args[0], v.args[0]) for v in x.args[1:]]
         yield _plain(x.args[0]), (min(low for low, _ in ends), max(high for _, high in ends))
@@ -129,9 +132,9 @@ def _holds(o: Outlook, larger: Selector, smaller: Selector) -> bool:
         return False
     if set(conjuncts(larger.where)) <= set(conjuncts(smaller.where)):
         return True
-    return all(
-        o.answers(larger, t) == {True} for t in o.things(larger.kind) if True in o.answers(smaller, t)
-    ) and bool(o.things(larger.kind))
+    return all(o.answers(larger, t) == {True} for t in o.things(larger.kind) if True in o.answers(smaller, t)) and bool(
+        o.things(larger.kind)
+    )
 
 
 def _plain(x: Any, depth: int = 0) -> Any:

@@ -27,7 +27,11 @@ def about_nothing(o: Outlook) -> None:
         fitting = [[t for t in o.things(s.kind) if True in o.answers(s, t)] for s in selectors]
         if not any(fitting):
             _tell(o, place, selectors[0].kind, "no {kind} is what this asks for")
-        elif o.is_own(place) and place not in counted and not any(copies[t.kind, t.number] for found in fitting for t in found):
+        elif (
+            o.is_own(place)
+            and place not in counted
+            and not any(copies[t.kind, t.number] for found in fitting for t in found)
+        ):
             named = fitting[0]
             _tell(o, place, selectors[0].kind, _absent(named))
 

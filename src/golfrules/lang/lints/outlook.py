@@ -244,7 +244,11 @@ class Outlook:
         if all(high < least or most < low for least, most in ends):
             return _NO
         single = [e for v, e in zip(values, ends, strict=True) if v.op == "range" or e[0] == e[1]]
-        if low != -inf and high != inf and all(any(a <= n <= b for a, b in single) for n in range(int(low), int(high) + 1)):
+        if (
+            low != -inf
+            and high != inf
+            and all(any(a <= n <= b for a, b in single) for n in range(int(low), int(high) + 1))
+        ):
             return _YES
         return BOTH
 

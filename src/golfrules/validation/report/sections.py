@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from golfrules import __version__
 from golfrules.lang.render import summary
 from golfrules.lang.words import listed, many
@@ -30,6 +32,9 @@ def sections(validation: Validation, *, pictures: bool) -> tuple[Section, ...]:
     found = (
         Section("In short", tuple(_in_short(validation))),
         Section("Findings", tuple(_findings(validation))),
+        Section("What it changes", tuple(_compared(validation, pictures=pictures))),
+        Section("What is proved", tuple(_proved(validation, pictures=pictures))),
+        Section("What games come to", tuple(_simulated(validation, pictures=pictures))),
         Section("Coverage", tuple(_coverage(validation))),
         Section("What was done", (_stages(validation),)),
     )
@@ -44,6 +49,27 @@ def _findings(v: Validation) -> list[Block]:
     if not v.findings and not v.acknowledged:
         return []
     return [Findings(v.findings, tuple((d, meant.reason) for d, meant in v.acknowledged))]
+
+
+def _compared(v: Validation, *, pictures: bool) -> Iterator[Block]:
+    if v.comparison is not None:
+        from golfrules.validation.report.played import compared
+
+        yield from compared(v.comparison, pictures=pictures)
+
+
+def _proved(v: Validation, *, pictures: bool) -> Iterator[Block]:
+    if v.proofs is not None:
+        from golfrules.validation.report.proved import proved
+
+        yield from proved(v.proofs, v.subject.game(), pictures=pictures)
+
+
+def _simulated(v: Validation, *, pictures: bool) -> Iterator[Block]:
+    if v.simulation is not None:
+        from golfrules.validation.report.played import simulated
+
+        yield from simulated(v.simulation, pictures=pictures)
 
 
 def _coverage(v: Validation) -> list[Block]:
