@@ -27,7 +27,11 @@ class Reader(HTMLParser):
         if tag not in VOID:
             self.open.append(tag)
         for name, value in attrs:
-            if name in ("src", "href", "xlink:href", "data", "action") and value and not value.startswith("#"):
+            if (
+                name in ("src", "href", "xlink:href", "data", "action")
+                and value
+                and not value.startswith(("#", "data:"))
+            ):
                 self.asked.append(value)
             if name == "id" and value:
                 self.ids.append(value)
