@@ -21,7 +21,7 @@ from golfrules.lang.things import Part
 from golfrules.lang.within import Within
 from golfrules.lang.words import did_you_mean, listed, slug
 
-__all__ = ["Check", "check", "check_house_alone"]
+__all__ = ["Check", "check", "check_house_alone", "with_needs"]
 
 Said = TypeVar("Said")
 
@@ -293,10 +293,10 @@ def check_house_alone(
     loose = [
         Use(slug(h.name), ()) for h in book.houses.values() if h.loose and h.source is house.source and h is not house
     ]
-    return check(book, _with_needs(book, [Use(slug(house.name), given), *loose]))
+    return check(book, with_needs(book, [Use(slug(house.name), given), *loose]))
 
 
-def _with_needs(book: Book, uses: list[Use]) -> tuple[Use, ...]:
+def with_needs(book: Book, uses: list[Use]) -> tuple[Use, ...]:
     """House rules with those that they need, and those that these need; of several that would do, the first."""
     chosen: dict[str, Use] = {}
     while uses:
