@@ -8,33 +8,19 @@ from typing import Final
 from golfrules.engine.trial import Trace
 from golfrules.games.stroke_table import Cell, StrokeTable
 from golfrules.lang.diagnostics import Diagnostic
-from golfrules.lang.program import Clause, Program
-from golfrules.lang.prose import house_of
-from golfrules.lang.source import Place, Span
-from golfrules.lang.words import listed, slug
+from golfrules.lang.program import Clause
+from golfrules.lang.source import Place
+from golfrules.lang.words import listed
+from golfrules.validation.blame import is_mine, whole
 from golfrules.validation.proof import IMPOSSIBLE
 from golfrules.validation.strokes.live import Effect
 from golfrules.validation.strokes.proof import HoleProof, SpotProof
 
-__all__ = ["findings", "whole"]
+__all__ = ["findings"]
 
 _LAYERS: Final = ("house", "hole", "card", "game")
 _HOLE_IN_ONE_FROM: Final = 4
 _MOST_HOLES_NAMED: Final = 6
-
-
-def whole(program: Program) -> Place:
-    """Where something stands that is said of the rules as a whole: the last house rule, or where the game begins."""
-    houses = _houses(program)
-    return houses[-1] if houses else Place(program.clauses[0].place.source, Span(0, 0))
-
-
-def _houses(program: Program) -> list[Place]:
-    found = []
-    for name in program.houses:
-        source, node = house_of(program, slug(name.split("(")[0]))
-        found.append(Place(source, node.name.span if node.name.span.end > node.name.span.start else node.span))
-    return found
 
 
 def findings(
@@ -52,17 +38,12 @@ class _Telling:
         self.table = table
         self.program = table.rules.program
         self.walked = walked
-        self.own = {place.source.name for place in _houses(self.program)}
 
     def all(self, holes: list[HoleProof], effects: list[Effect]) -> Iterator[Diagnostic]:
         yield from self.of_holes(holes)
         for effect in effects:
-            if self.is_mine(effect.place):
+            if is_mine(self.program, effect.place):
                 yield from self.of_effect(effect)
-
-    def is_mine(self, place: Place) -> bool:
-        """Whether it stands in what is to be proved: with house rules that is their files, and else the whole game."""
-        return not self.own or place.source.name in self.own
 
     # ------------------------------------------------------------ Holes
 
@@ -129,7 +110,7 @@ class _Telling:
     def place_of(self, hole: HoleProof) -> Place:
         """The Hole itself, or the house rules where it is one of the game's."""
         thing = next(t for i, t in enumerate(self.program.things["hole"]) if self.table.id_of(i) == hole.number)
-        return thing.place if self.is_mine(thing.place) else whole(self.program)
+        return thing.place if is_mine(self.program, thing.place) else whole(self.program)
 
     def to_blame(self, hole: HoleProof, spots: list[SpotProof]) -> Place:
         """The most particular clause that speaks on strokes from some places, and most often there."""
@@ -143,7 +124,7 @@ class _Telling:
                     if what in ("clause", "rung") or (what == "line" and before != after)
                 }:
                     clause = self.program.clauses[number]
-                    if clause.layer in ("house", "hole", "card") and self.is_mine(clause.place):
+                    if clause.layer in ("house", "hole", "card") and is_mine(self.program, clause.place):
                         votes[clause] = votes.get(clause, 0) + 1
         if not votes:
             return self.place_of(hole)
@@ -176,4 +157,4 @@ class _Telling:
 
 def _where(spots: list[SpotProof]) -> str:
     """Places as a sentence lists them."""
-    return listed((spot.where.replace(",", "") for spot in spots))
+    return listed(spot.where.replace(",", "") for spot in spots)

@@ -156,8 +156,8 @@ class Graph:
                     if to == v:
                         cards = [card]
                         while u != v:
-                            u, card = came[u]
-                            cards.append(card)
+                            u, before = came[u]
+                            cards.append(before)
                         return v, cards[::-1]
                     if to not in came:
                         came[to] = (u, card)

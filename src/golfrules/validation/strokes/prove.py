@@ -12,8 +12,9 @@ from golfrules.engine.trial import Trace
 from golfrules.errors import GolfrulesError
 from golfrules.games.stroke_table import Cell, StrokeTable, path_of, stroke_table
 from golfrules.lang.diagnostics import Diagnostic
+from golfrules.validation.blame import whole
 from golfrules.validation.proof import IMPOSSIBLE, POSSIBLE, UNDECIDED, Answer
-from golfrules.validation.strokes.findings import findings, whole
+from golfrules.validation.strokes.findings import findings
 from golfrules.validation.strokes.graph import Graph, Vertex, by_cells, by_nodes
 from golfrules.validation.strokes.live import effects
 from golfrules.validation.strokes.proof import HoleProof, Rung, SpotProof, StrokeProof, Worst
@@ -151,7 +152,7 @@ class _Proving:
         """Strokes that count before the first one is played."""
         return graph.start.strokes if isinstance(graph.start, Node) else 0
 
-    def answer(self, holed: bool, graph: Graph) -> Answer:  # noqa: FBT001 - it is what is asked
+    def answer(self, holed: bool, graph: Graph) -> Answer:
         if holed:
             return POSSIBLE
         return IMPOSSIBLE if graph.complete and not self.strokes.unsettled else UNDECIDED

@@ -25,6 +25,7 @@ HOLE_START: Final = "hole-start"
 _LIES: Final = frozenset({"spot", "away", "lie"})
 _ON_THE_HOLE: Final = frozenset({"spot", "away", "lie", "picked-up", "strokes"})
 _OF_ZONES: Final = frozenset({"end-card", "lies-in", "in-group"})
+_CARDS: Final = "cards that lie somewhere"
 _PLAIN: Final = frozenset({"block", "ladder", "rung", "if", "count", "stop"})
 
 
@@ -57,39 +58,40 @@ def asked(program: Program, pieces: Iterable[Any]) -> Asked:
     todo = list(pieces)
     while todo:
         for y in inside(todo.pop()):
-            if isinstance(y, Selector):
-                if y.domain[0] in ("zone", "set", "group"):
-                    elsewhere["cards that lie somewhere"] = None
-                elif y.domain[0] == "all":
-                    elsewhere["other sides"] = None
-            elif isinstance(y, S):
+            elsewhere.update(dict.fromkeys(_elsewhere(y)))
+            if isinstance(y, S):
                 remembers = remembers or y.op == "until"
-            elif y.op == "count":
+            elif isinstance(y, X) and y.op == "count":
                 counts.add(y.args[0])
-            elif y.op == "stat" and y.args[0] not in stats:
+            elif isinstance(y, X) and y.op in ("stat", "default") and y.args[0] not in stats:
                 stats.add(y.args[0])
                 todo.append(_makes(program, y.args[0]))
-            elif y.op == "default":
-                stats.add(y.args[0])
-            elif y.op == "tag":
+            elif isinstance(y, X) and y.op == "tag":
                 new = set(y.args[1]) - tags
                 tags |= new
                 todo += [(e[2], e[3]) for e in program.extra_tags if e[1] in new]
-            elif y.op == "history":
+            elif isinstance(y, X) and y.op == "history":
                 remembers = True
-                if y.args[1] not in ("hole", "turn"):
-                    elsewhere["what happened on other Holes"] = None
-            elif y.op == "left":
-                elsewhere["other sides"] = None
-            elif y.op == "seats":
-                elsewhere["the number of players"] = None
-            elif y.op in _OF_ZONES:
-                elsewhere["cards that lie somewhere"] = None
     for c in sorted(counts):
         count = program.counts[c]
         if count.name not in _ON_THE_HOLE and not count.option:
             elsewhere[f'"{count.name}" of a {count.kind}'] = None
     return Asked(frozenset(counts), frozenset(stats), frozenset(tags), tuple(elsewhere), remembers)
+
+
+def _elsewhere(y: X | S | Selector) -> tuple[str, ...]:
+    """What an operator or a selector asks about that a Hole does not settle."""
+    if isinstance(y, Selector):
+        if y.domain[0] in ("zone", "set", "group"):
+            return (_CARDS,)
+        return ("other sides",) if y.domain[0] == "all" else ()
+    if y.op == "history" and y.args[1] not in ("hole", "turn"):
+        return ("what happened on other Holes",)
+    if y.op == "seats":
+        return ("the number of players",)
+    if y.op == "left":
+        return ("other sides",)
+    return (_CARDS,) if y.op in _OF_ZONES else ()
 
 
 def _makes(program: Program, stat: int) -> Any:
