@@ -159,7 +159,8 @@ house "One more" { hole 19 "The Nip" par 4 balls 2 }
         "Strokes of which nothing is proved",
         "note",
         "Somebody must choose in a stroke, or chance has a part in it, or the ball strays without end. Then a card "
-        "does not bring the ball to one place, and it is not proved that each Hole comes to its end. That is no mistake.",
+        "does not bring the ball to one place, and it is not proved that each Hole comes to its end. That is no "
+        "mistake.",
         """\
 language 1
 game scramble

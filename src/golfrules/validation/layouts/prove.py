@@ -43,7 +43,7 @@ def prove_layouts(game: Game, *, players: int | None = None, seconds: float = 30
     >>> from golfrules.games.load import load_game
     >>> proof = prove_layouts(load_game("six-card", house="four-cards"))
     >>> proof.best.score, proof.best.layout, proof.worst.score, str(proof.mean)
-    (-40, '10 10 / 10 10', 40, '3508/221')
+    (-40, '10 10 / 10 10', 40, '3480/221')
     """
     if game.name != "six-card":
         raise GolfrulesError(f"Layouts are proved of Six-card Golf, and this is {game.title or game.name}.")

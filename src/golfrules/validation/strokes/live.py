@@ -93,7 +93,7 @@ def effects(game: Game, table: StrokeTable, walked: list[tuple[Cell, Trace]], st
         holes = table.holes if c.hole is None else tuple(h for h in table.holes if h == c.hole)
         if holes:
             found.append(_effect(game, table, c, {h: cells[h] for h in holes}, said))
-    return tuple(found)
+    return tuple(sorted(found, key=lambda e: (e.layer == "house", e.place.source.name, e.place.span.start)))
 
 
 def _by_hole(table: StrokeTable, cells: Iterable[Cell]) -> Cells:

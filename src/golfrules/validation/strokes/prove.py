@@ -43,7 +43,7 @@ def prove_strokes(game: Game, *, seconds: float = 20.0) -> StrokeProof:
     >>> proof = prove_strokes(load_game("scramble"))
     >>> hole = proof.hole(13)
     >>> hole.answer, hole.par, hole.least, " then ".join(str(shot) for shot in hole.line)
-    ('possible', 5, 2, 'Driver (1 away) then Chip-In (holed)')
+    ('possible', 5, 2, 'Driver (1 away) then Long Putt (holed)')
     """
     return _Proving(game, seconds).proof()
 
