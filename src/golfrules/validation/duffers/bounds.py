@@ -22,6 +22,9 @@ __all__ = ["ANY", "FAR", "Between", "Bounds", "Ranges"]
 
 Between: TypeAlias = tuple[int, int]
 
+_KEPT: Final = 6
+"""So many answers are remembered of each quantity of each card."""
+
 FAR: Final = 1_000_000
 """Further than any total comes."""
 ANY: Final[Between] = (-FAR, FAR)
@@ -102,11 +105,11 @@ class Bounds:
         self.now = Ranges([0] * len(items), [0] * len(items), 0, 0)
         self.needs: list[tuple[list[int], int]] = []  # of some items so many lie there, since a condition wants them
         self.this = -1  # the item whose quantity is read
-        self.touched = False  # whether what was read depends on which items lie there
+        self.reads: set[int] = set()  # of which items it was asked how many there are
         self.open = False  # whether it depends on anything that is not told
         self._free: dict[int, bool] = {}
         self._keep: list[object] = []
-        self._known: dict[tuple[int, int], Between] = {}
+        self._known: dict[tuple[int, int], list[tuple[list[tuple[int, int, int]], set[int], Between, bool]]] = {}
         self._depth = 0
         self._less = -1
 
@@ -118,17 +121,29 @@ class Bounds:
 
     def of_item(self, stat: int, i: int) -> Between:
         """A quantity of an item that lies there."""
-        known = self._known.get((stat, i))
-        if known is not None:
-            return known
-        outer, self.touched, self.this = self.touched, False, i
+        now = self.now
+        for counts, read_, found, open_ in self._known.get((stat, i), ()):
+            if all(now.low[j] == low and now.high[j] == high for j, low, high in counts):
+                self.reads |= read_
+                self.open = self.open or open_
+                return found
+        outer, self.reads, this, self.this = self.reads, set(), self.this, i
+        was_open, self.open = self.open, False
         place = (self.pile_of[i] << PLACE_BITS) | 0
         found = self.stat(stat, self.items[i].card, place, self.scope())
-        if not self.touched:
-            self._known[stat, i] = found
-        self.this = -1
-        self.touched = self.touched or outer
+        known = self._known.setdefault((stat, i), [])
+        if len(known) >= _KEPT:
+            known.pop()
+        counts = [(j, now.low[j], now.high[j]) for j in self.reads]
+        known.insert(0, (counts, self.reads, found, self.open))
+        self.reads, self.this, self.open = outer | self.reads, this, was_open or self.open
         return found
+
+    def want(self, needs: list[tuple[list[int], int]]) -> None:
+        """From now on so many of some items lie there, since a condition wants them."""
+        if needs != self.needs:
+            self.needs = needs
+            self._known.clear()
 
     def scope(self) -> Scope:
         return self.flow.scope(self.blank, 0, self.hole)
@@ -146,7 +161,7 @@ class Bounds:
     def stat(self, stat: int, thing: int, place: int, x: Scope) -> Between:
         """A quantity of a thing, at a place or nowhere."""
         if self._depth > 8:
-            self.touched = self.open = True
+            self.open = True
             return ANY
         r = self.rules
         y, own = self._own_scope(stat, thing, place, x), r.own[stat][thing]
@@ -219,6 +234,7 @@ class Bounds:
             some, all_ = (1, 1) if matches is None else matches[i]
             if all_ == 0:
                 continue
+            self.reads.add(i)
             few, many = now.low[i], now.high[i]
             if i == less:
                 few, many = max(few, 1) - 1, max(many, 1) - 1
@@ -228,8 +244,6 @@ class Bounds:
                 loose += many - few
             else:
                 luck += many - few
-        if high or loose or luck:
-            self.touched = True
         if matches is not None and less < 0:
             for wanted, number in self.needs:
                 if number > low and all(matches[i][0] for i in wanted):
@@ -242,7 +256,7 @@ class Bounds:
         """How many things a selector finds."""
         if sel.domain != ZONE:
             if sel.where is not None and not self.is_free(sel.where):
-                self.touched = self.open = True
+                self.open = True
                 return 0, FAR
             found = sel.find(self.blank, x)
             if len(found) == 1:  # what stands in its block speaks of that one
@@ -250,7 +264,7 @@ class Bounds:
             return len(found), len(found)
         matches = self.matches(sel, x)
         if matches is None:
-            self.touched = self.open = True
+            self.open = True
             return 0, FAR
         return self.number(range(len(self.items)), matches, self._less)
 
@@ -270,7 +284,7 @@ class Bounds:
         less = -1
         old, old_place = x.v[sel.slot], x.v[sel.slot + 1]
         for i, item in enumerate(self.items):
-            if self.pile_of[i] not in piles or self.now.high[i] == 0:
+            if self.pile_of[i] not in piles:
                 found.append(NO)
                 continue
             if where is None:
@@ -329,7 +343,7 @@ class Bounds:
 
     def _stat_node(self, e: n.StatNode, x: Scope) -> Between:
         if not self.is_free(e.subject):
-            self.touched = self.open = True
+            self.open = True
             return ANY
         thing = e.subject.ev(self.blank, x)
         if thing < 0:
@@ -347,17 +361,22 @@ class Bounds:
         sel = e.selection
         matches = self.matches(sel, x) if sel.domain == ZONE else None
         if matches is None:
-            self.touched = self.open = True
+            self.open = True
             return ANY
         low = high = 0
         values: list[Between] = []
         old, old_place = x.v[sel.slot], x.v[sel.slot + 1]
         for i, (some, all_) in enumerate(matches):
-            if not all_ or not self.now.high[i]:
+            if not all_:
                 continue
-            x.v[sel.slot], x.v[sel.slot + 1] = self.items[i].card, self.pile_of[i] << PLACE_BITS
-            self.touched = True
-            few, many = self.value(e.quantity, x)
+            self.reads.add(i)
+            if not self.now.high[i]:
+                continue
+            if e.stat >= 0:
+                few, many = self.of_item(e.stat, i)
+            else:
+                x.v[sel.slot], x.v[sel.slot + 1] = self.items[i].card, self.pile_of[i] << PLACE_BITS
+                few, many = self.value(e.quantity, x)
             least, most = self.now.low[i] * some, self.now.high[i]
             low += min(few * least, few * most)
             high += max(many * least, many * most)
@@ -404,7 +423,7 @@ class Bounds:
             return min(ends), max(ends)
         if isinstance(e, n.Match):
             return self._match(e, parts)
-        self.touched = self.open = True
+        self.open = True
         return ANY
 
     @staticmethod

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from itertools import combinations_with_replacement, islice, product
+from itertools import islice, product
 from typing import Any, Final
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from golfrules.engine import nodes as n
 from golfrules.engine.cascade import ADD, AT_LEAST
@@ -23,7 +23,7 @@ from golfrules.validation.duffers.bounds import FAR, NO, YES, Between, Bounds, R
 from golfrules.validation.duffers.items import Item
 from golfrules.validation.duffers.laid import Laid
 from golfrules.validation.duffers.pools import flow_of
-from golfrules.validation.duffers.relax import ZERO, Group, Key, Sums, bits_of
+from golfrules.validation.duffers.relax import STROKES, ZERO, Group, Pairing, Shape, Sums, bits_of, part
 
 __all__ = ["Demand", "Found", "OutOfTime", "Search"]
 
@@ -32,6 +32,8 @@ _MOST_YARDS: Final = 2000
 _TRIED_FIRST: Final = 24
 """So many hands of a relaxation are tried before another card is settled."""
 _MOST_LUCKS: Final = 12
+_MOST_OFF: Final = 8
+_KEPT: Final = 500
 
 
 class OutOfTime(Exception):  # noqa: N818 - it is no fault
@@ -97,8 +99,7 @@ class Search:
         self.least_duffs = least_duffs
         self.nodes = 0
         self.refused: set[tuple[int, ...]] = set()
-        self.tried: dict[tuple[int, ...], Found] = {}
-        self.luckless = not any(i.lucks for i in self.items)
+        self._reveals: dict[Any, Sums] = {}
 
     @property
     def asked(self) -> int:
@@ -112,15 +113,28 @@ class Search:
         OutOfTime when that is not known before the time is over. `accept` may refuse what is found.
         """
         self.refused = set()
-        return self._node(self._all(), demand, accept)
+        whole = self._all()
+        for ranges in (*self._simpler(whole), whole):
+            found = self._node(ranges, demand, accept)
+            if found is not None:
+                return found
+        return None
+
+    def _simpler(self, whole: Ranges) -> Iterator[Ranges]:
+        """Parts of the pool in which a hand is found sooner, where one is: nobody speaks of others, no Luck."""
+        luckless = [0 if item.lucks or item.kind == "luck" else n for item, n in zip(self.items, whole.high, strict=True)]
+        plain = [0 if says else n for says, n in zip(self.says, luckless, strict=True)]
+        for high in (plain, luckless):
+            if high != whole.high:
+                yield Ranges(whole.low, high, whole.hand, whole.lucks)
 
     def _all(self) -> Ranges:
         most = self._most_brought() if self.drawn else 0
-        lucks = 0 if self.luckless else _MOST_LUCKS
-        high = [0 if i.kind != "hand" and self.luckless else i.copies for i in self.items]
-        if not any(i.duffs for i in self.items):
-            high = [0 if i.kind == "duff" else h for i, h in zip(self.items, high, strict=True)]
-        return Ranges([0] * len(self.items), high, self.hand + most, lucks + most)
+        has_lucks = any(i.lucks for i in self.items)
+        has_duffs = any(i.duffs for i in self.items)
+        there = {"hand": True, "luck": has_lucks, "duff": has_duffs}
+        high = [i.copies if there[i.kind] else 0 for i in self.items]
+        return Ranges([0] * len(self.items), high, self.hand + most, (_MOST_LUCKS if has_lucks or has_duffs else 0) + most)
 
     def _most_brought(self) -> int:
         return sum(i.brings * i.copies for i in self.items)
@@ -196,11 +210,10 @@ class Search:
         """What is left of a node; None when nothing is."""
         b = self.bounds
         b.begin(ranges)
-        b.needs = []
         limits = self._limits(demand)
         if not limits.possible:
             return None
-        b.needs = [([i for i, m in enumerate(matches) if m[1]], k) for matches, k in limits.needs]
+        b.want([([i for i, m in enumerate(matches) if m[1]], k) for matches, k in limits.needs])
         raw_low, raw_high = self._raw_window(limits)
         most_strokes = self._raw_strokes(min(limits.strokes, demand.strokes))
         if most_strokes is None:
@@ -212,7 +225,7 @@ class Search:
         summed = self._summed(flow.total_yards)
         struck = self._summed(flow.total_strokes)
         groups: dict[tuple[Any, ...], list[int]] = {}
-        settled = low <= -FAR and high >= FAR
+        loose = summed is None
         for i, item in enumerate(self.items):
             if not ranges.high[i]:
                 continue
@@ -223,43 +236,48 @@ class Search:
             if struck is None or (struck[i][1] and not struck[i][0]):
                 hits = min(0, hits)
             if yards[0] < -_MOST_YARDS or yards[1] > _MOST_YARDS:
-                settled, yards = True, NO
-            hits = max(hits, -100)
-            marks = tuple(int(matches[i][1]) for matches, _ in limits.needs)
-            marks += tuple(int(matches[i][0]) for matches, _ in limits.caps)
-            fixed = ranges.low[i] > 0 or self.says[i]
-            look = (yards, hits, marks, self.looks[i], i if fixed else -1)
+                loose, yards = True, NO
+            size = 0 if item.kind != "hand" else 1 - (item.brings if self.drawn else 0)
+            step = [
+                size,
+                max(hits, -_MOST_OFF),
+                item.lucks - (item.kind == "luck"),
+                item.duffs - (item.kind == "duff"),
+                *(int(matches[i][1]) for matches, _ in limits.needs),
+                *(int(matches[i][0]) for matches, _ in limits.caps),
+            ]
+            look = (item.kind == "hand", yards, tuple(step), i if ranges.low[i] or self.says[i] else -1)
             groups.setdefault(look, []).append(i)
         made = [self._group(look, members, ranges) for look, members in groups.items()]
-        made.sort(key=lambda g: (self.items[g.members[0]].kind != "hand", -self._net(g), g.step[1], -g.many))
-        needs = tuple(k for _, k in limits.needs)
-        caps = tuple([FAR] * len(needs) + [k for _, k in limits.caps])
-        saturate = tuple([*needs, *(k + 1 for _, k in limits.caps)])
-        if summed is None or settled:
+        made.sort(key=lambda g: (g.step[0] >= 0, g.step[1], -g.many, g.members))
+        wanted = (*(k for _, k in limits.needs), *(-1 for _ in limits.caps))
+        allowed = (*(FAR for _ in limits.needs), *(k for _, k in limits.caps))
+        shape = Shape(ranges.hand, strokes, wanted, allowed)
+        revealed = self._revealed([g for g in made if self.items[g.members[0]].kind != "hand"], ranges, shape)
+        spare = min((part_of(key) for key in revealed.last), default=0)
+        hand = Sums([g for g in made if self.items[g.members[0]].kind == "hand"], shape, spare)
+        if loose:
             low, high = -FAR, FAR
-        sums = Sums(made, ranges.hand, strokes, saturate, caps, most_lucks=ranges.lucks)
-        ends = sums.ends(tuple([*needs, *(0 for _ in limits.caps)]))
-        if not ends or not sums.reached(ends, low, high):
+        pairing = Pairing(hand, revealed, low, high)
+        if not pairing.is_possible:
             return None
-        return _Relaxed(sums, ends, low, high, self._weights(ranges))
+        return _Relaxed(pairing, self._weights(ranges))
 
-    def _net(self, g: Group) -> int:
-        """What has to be added up first: what brings cards into the hand, or lets others be revealed."""
-        return -g.step[0] * 100 + g.step[2] + g.step[3] if g.step[0] < 0 else g.step[2] + g.step[3]
+    def _revealed(self, groups: list[Group], ranges: Ranges, shape: Shape) -> Sums:
+        """The sums of what is revealed; many nodes have the same."""
+        key = (tuple(g.signature for g in groups), shape.wanted, shape.allowed, ranges.lucks)
+        found = self._reveals.get(key)
+        if found is None:
+            if len(self._reveals) > _KEPT:
+                self._reveals.clear()
+            sized = [evolve(g, step=(1, *g.step[1:])) for g in groups]
+            found = self._reveals[key] = Sums(sized, Shape(ranges.lucks, FAR, shape.wanted, shape.allowed))
+        return found
 
     def _group(self, look: tuple[Any, ...], members: list[int], ranges: Ranges) -> Group:
-        (least, most), hits, marks, _, _ = look
-        item = self.items[members[0]]
-        size = 0 if item.kind != "hand" else 1 - (item.brings if self.drawn else 0)
-        step: Key = (
-            size,
-            hits,
-            item.lucks - (item.kind == "luck"),
-            item.duffs - (item.kind == "duff"),
-            *marks,
-        )
+        is_hand, (least, most), step, _ = look
         few = sum(ranges.low[i] for i in members)
-        many = min(sum(ranges.high[i] for i in members), ranges.hand if item.kind == "hand" else ranges.lucks)
+        many = min(sum(ranges.high[i] for i in members), ranges.hand if is_hand else ranges.lucks)
         return Group(few, max(few, many), least, most, step, tuple(members))
 
     def _summed(self, stat: int) -> list[Between] | None:
@@ -324,20 +342,25 @@ class Search:
 
     def _hands(self, relaxed: _Relaxed) -> Iterator[tuple[int, ...]]:
         """The hands of a relaxation, each as items by their numbers."""
-        for taken in relaxed.sums.hands(relaxed.ends, relaxed.low, relaxed.high):
-            choices = []
-            for g, k in zip(relaxed.sums.groups, taken, strict=True):
-                if k:
-                    choices.append(self._members(g, k))
+        pairing = relaxed.pairing
+        groups = [*pairing.hand.groups, *pairing.revealed.groups]
+        for taken, revealed in pairing.hands():
+            choices = [
+                self._members(g, k) for g, k in zip(groups, (*taken, *revealed), strict=True) if k
+            ]
             for hand in product(*choices):
                 yield tuple(sorted(i for part in hand for i in part))
 
     def _members(self, g: Group, k: int) -> list[tuple[int, ...]]:
-        """One way to take so many cards that are alike: what is quiet first."""
-        out: list[int] = []
+        """The ways to take so many cards of a group: of those that look alike, what is quiet first."""
+        alike: dict[tuple[Any, ...], list[int]] = {}
         for i in g.members:
-            out += [i] * min(self.items[i].copies, k - len(out))
-        return [tuple(out)]
+            alike.setdefault(self.looks[i], []).extend([i] * self.items[i].copies)
+        kinds = list(alike.values())
+        found = []
+        for counts in _parted(k, [len(kind) for kind in kinds]):
+            found.append(tuple(i for kind, number in zip(kinds, counts, strict=True) for i in kind[:number]))
+        return found
 
     # ------------------------------------------------------------ what conditions leave
 
@@ -429,15 +452,28 @@ class Search:
         relaxed = self.relax(self._all(), demand)
         if relaxed is None:
             return []
-        return [bit - ZERO for bit in bits_of(relaxed.sums.totals(relaxed.ends))]
+        return [bit - ZERO for bit in bits_of(relaxed.pairing.totals())]
 
 
 @frozen(slots=True)
 class _Relaxed:
-    """The sums of a node, and in which window they are wanted."""
+    """The sums of a node, and how much depends on each card that says something."""
 
-    sums: Sums
-    ends: list[Key]
-    low: int
-    high: int
+    pairing: Pairing
     weight: dict[int, int]
+
+
+def part_of(key: int) -> int:
+    """The strokes of a key that come off, or none."""
+    return min(0, part(key, STROKES))
+
+
+def _parted(k: int, most: list[int]) -> Iterator[list[int]]:
+    """The ways to take so many out of several heaps."""
+    if not most:
+        if k == 0:
+            yield []
+        return
+    for first in range(min(k, most[0]), -1, -1):
+        for rest in _parted(k - first, most[1:]):
+            yield [first, *rest]
