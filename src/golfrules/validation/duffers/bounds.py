@@ -13,6 +13,7 @@ from golfrules.engine import nodes as n
 from golfrules.engine.cascade import ADD, ALWAYS, AT_LEAST, AT_MOST, CARD, HOLE, SET, Line, read
 from golfrules.engine.chance import Chance
 from golfrules.engine.rules import Rules
+from golfrules.engine.select import SET as NAMED
 from golfrules.engine.select import ZONE, Selection
 from golfrules.engine.table import LASTING, PLACE_BITS, Scope, Table
 from golfrules.validation.duffers.items import Item
@@ -112,6 +113,7 @@ class Bounds:
         self._known: dict[tuple[int, int], list[tuple[list[tuple[int, int, int]], set[int], Between, bool]]] = {}
         self._depth = 0
         self._less = -1
+        self.changes: dict[int, set[int]] | None = None  # the things that each line may change, while somebody listens
 
     # ------------------------------------------------------------ what is asked from outside
 
@@ -205,6 +207,8 @@ class Bounds:
             return now
         if when != YES:
             low = 0
+        if self.changes is not None and may_change(m.how, now, amount):
+            self.changes.setdefault(m.clause, set()).add(v[0])
         return said(m.how, now, amount, low, high)
 
     def times(self, m: Line, y: Scope) -> Between:
@@ -256,8 +260,7 @@ class Bounds:
         """How many things a selector finds."""
         if sel.domain != ZONE:
             if sel.where is not None and not self.is_free(sel.where):
-                self.open = True
-                return 0, FAR
+                return self._found_among(sel, x)
             found = sel.find(self.blank, x)
             if len(found) == 1:  # what stands in its block speaks of that one
                 sel.bind(x, found[0])
@@ -267,6 +270,20 @@ class Bounds:
             self.open = True
             return 0, FAR
         return self.number(range(len(self.items)), matches, self._less)
+
+    def _found_among(self, sel: Selection, x: Scope) -> Between:
+        """The same of players and Holes, where what is asked of them depends on cards."""
+        if sel.where is None or sel.domain == NAMED or (sel.owner is not None and not self.is_free(sel.owner)):
+            self.open = True
+            return 0, FAR
+        old, old_place = x.v[sel.slot], x.v[sel.slot + 1]
+        low = high = 0
+        for item in sel.candidates(self.blank, x):
+            sel.bind(x, item)
+            few, many = self.value(sel.where, x)
+            low, high = low + (few > 0), high + (many > 0)
+        x.v[sel.slot], x.v[sel.slot + 1] = old, old_place
+        return low, high
 
     def matches(self, sel: Selection, x: Scope) -> list[Between] | None:
         """Of each item whether a selector finds it; None where it looks for cards of which nothing is told."""
@@ -455,3 +472,16 @@ def said(how: int, now: Between, amount: Between, least: int, most: int) -> Betw
             grown = min(ends), max(ends)
             new = grown if _ < least else (min(new[0], grown[0]), max(new[1], grown[1]))
     return new if least else (min(a, new[0]), max(b, new[1]))
+
+
+def may_change(how: int, now: Between, amount: Between) -> bool:
+    """Whether a line may make another number of one that lies between two."""
+    if how == ADD:
+        return amount != NO
+    if how == SET:
+        return now != amount or now[0] != now[1]
+    if how == AT_MOST:
+        return now[1] > amount[0]
+    if how == AT_LEAST:
+        return now[0] < amount[1]
+    return now != NO and amount != YES

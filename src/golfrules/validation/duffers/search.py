@@ -8,9 +8,9 @@ found. A node is given up when no total is left: that holds for every hand in it
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, product
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from attrs import define, evolve, field, frozen
 
@@ -18,10 +18,13 @@ from golfrules.engine import nodes as n
 from golfrules.engine.cascade import ADD, AT_LEAST
 from golfrules.engine.rules import Guard, Rules
 from golfrules.engine.select import ZONE, Selection
+from golfrules.engine.table import Scope
+from golfrules.games.solo import Solo
 from golfrules.validation.duffers.asked import Asked
 from golfrules.validation.duffers.bounds import FAR, NO, YES, Between, Bounds, Ranges
 from golfrules.validation.duffers.items import Item
 from golfrules.validation.duffers.laid import Laid
+from golfrules.validation.duffers.order import Order
 from golfrules.validation.duffers.pools import flow_of
 from golfrules.validation.duffers.relax import STROKES, ZERO, Group, Pairing, Shape, Sums, bits_of, part
 
@@ -42,11 +45,13 @@ class OutOfTime(Exception):  # noqa: N818 - it is no fault
 
 @frozen(slots=True)
 class Demand:
-    """What is wanted of a hand: conditions that hold, others that do not, and no more than so many strokes."""
+    """What is wanted of a hand: conditions that hold, others that do not, no more than so many strokes, a total."""
 
     wanted: tuple[Guard, ...]
     unwanted: tuple[Guard, ...] = ()
     strokes: int = FAR
+    low: int = -FAR
+    high: int = FAR
 
 
 @frozen(slots=True)
@@ -56,6 +61,9 @@ class Found:
     items: tuple[Item, ...]
     yards: int
     strokes: int
+
+
+Accept: TypeAlias = Callable[[Found], bool]
 
 
 @define(slots=True)
@@ -100,6 +108,9 @@ class Search:
         self.nodes = 0
         self.refused: set[tuple[int, ...]] = set()
         self._reveals: dict[Any, Sums] = {}
+        self._owner = -1  # whose card it is that lays a condition down
+        self.rejected = 0  # hands that were proposed and that the engine did not accept
+        self.order = Order(rules, self.flow, hole) if isinstance(self.flow, Solo) else None
 
     @property
     def asked(self) -> int:
@@ -107,7 +118,7 @@ class Search:
 
     # ------------------------------------------------------------ the search
 
-    def find(self, demand: Demand, accept: Any = None) -> Found | None:
+    def find(self, demand: Demand, accept: Accept | None = None) -> Found | None:
         """A hand that meets a demand, of which none has fewer strokes only if `demand` says so.
 
         OutOfTime when that is not known before the time is over. `accept` may refuse what is found.
@@ -125,8 +136,25 @@ class Search:
         luckless = [0 if item.lucks or item.kind == "luck" else n for item, n in zip(self.items, whole.high, strict=True)]
         plain = [0 if says else n for says, n in zip(self.says, luckless, strict=True)]
         for high in (plain, luckless):
-            if high != whole.high:
+            if self.order is not None:
+                yield from self._by_last(Ranges(whole.low, high, whole.hand, whole.lucks), self.order)
+            elif high != whole.high:
                 yield Ranges(whole.low, high, whole.hand, whole.lucks)
+        if self.order is not None:
+            yield from self._by_last(whole, self.order)
+
+    def _by_last(self, part: Ranges, order: Order) -> Iterator[Ranges]:
+        """The same for each card that may be the last, without the cards after which it may not be."""
+        for last, item in enumerate(self.items):
+            if item.kind != "hand" or not part.high[last] or not order.is_possible([item]):
+                continue
+            high = [
+                n if other.kind != "hand" or i == last or order.may_end(item, other) else 0
+                for i, (other, n) in enumerate(zip(self.items, part.high, strict=True))
+            ]
+            low = part.low[:]
+            low[last] = max(low[last], 1)
+            yield Ranges(low, high, part.hand, part.lucks)
 
     def _all(self) -> Ranges:
         most = self._most_brought() if self.drawn else 0
@@ -139,7 +167,7 @@ class Search:
     def _most_brought(self) -> int:
         return sum(i.brings * i.copies for i in self.items)
 
-    def _node(self, ranges: Ranges, demand: Demand, accept: Any) -> Found | None:
+    def _node(self, ranges: Ranges, demand: Demand, accept: Accept | None) -> Found | None:
         self.nodes += 1
         if time.monotonic() > self.until:
             raise OutOfTime
@@ -175,17 +203,21 @@ class Search:
 
     # ------------------------------------------------------------ one hand
 
-    def try_(self, counts: tuple[int, ...], demand: Demand, accept: Any = None) -> Found | None:
+    def try_(self, counts: tuple[int, ...], demand: Demand, accept: Accept | None = None) -> Found | None:
         """Asks the engine about a hand: the items by their numbers."""
         if counts in self.refused or not self._is_there(counts):
             return None
         laid = self.laid
         laid.lay([self.items[i] for i in counts])
         if not laid.meets(demand.wanted, demand.unwanted):
+            self.rejected += 1
             self.refused.add(counts)
             return None
         strokes = laid.strokes
-        if strokes > demand.strokes:
+        if strokes > demand.strokes or not demand.low <= laid.yards <= demand.high:
+            return None
+        if self.order is not None and not self.order.is_possible([self.items[i] for i in counts]):
+            self.refused.add(counts)
             return None
         found = Found(tuple(self.items[i] for i in counts), laid.yards, strokes)
         if accept is not None and not accept(found):
@@ -290,7 +322,7 @@ class Search:
             return None
         return self.bounds.matches(own.selection, self._attempt_scope(stat))
 
-    def _attempt_scope(self, stat: int) -> Any:
+    def _attempt_scope(self, stat: int) -> Scope:
         return self.bounds._own_scope(stat, 0, -1, self.bounds.scope())  # noqa: SLF001 - two halves of one thing
 
     def _raw_window(self, limits: _Limits) -> Between:
@@ -365,7 +397,7 @@ class Search:
     # ------------------------------------------------------------ what conditions leave
 
     def _limits(self, demand: Demand) -> _Limits:
-        limits = _Limits()
+        limits = _Limits(demand.low, demand.high)
         for guards, truth in ((demand.wanted, True), (demand.unwanted, False)):
             for guard in guards:
                 if guard.card >= 0:  # a condition of a card counts where it lies for sure
@@ -375,7 +407,9 @@ class Search:
                     if not truth and not many:
                         limits.possible = False
                         continue
+                self._owner = 0 if guard.card >= 0 else -1
                 self._limit(limits, guard.question, truth=truth)
+                self._owner = -1
         if self.least_duffs:
             duffs = [YES if i.kind == "hand" and self.flow.is_a["duff"][i.card] else NO for i in self.items]
             limits.needs.append((duffs, self.least_duffs))
@@ -412,8 +446,10 @@ class Search:
         if (truth and high == 0) or (not truth and low > 0):
             limits.possible = False
 
-    def _guard_scope(self) -> Any:
-        return self.flow.completing.scope(self.bounds.blank, 0, self.hole)
+    def _guard_scope(self) -> Scope:
+        x = self.flow.completing.scope(self.bounds.blank, 0, self.hole)
+        x.v[5] = self._owner
+        return x
 
     def _compared(self, limits: _Limits, e: n.Expr, other: Between, *, least: bool, strict: bool) -> None:
         """An expression is at least the other, or at most: so much is left of the total, strokes or cards."""
