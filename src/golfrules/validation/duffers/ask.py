@@ -84,7 +84,8 @@ class Asking:
             self._count(search)
             return None, True, True
         proved = True
-        strokes = _LOWEST
+        least = search.floor(Demand(self.guards))
+        strokes = _LOWEST if least is None else least
         while strokes < best.strokes:
             try:
                 found = search.find(Demand(self.guards, strokes=strokes), self.accept)

@@ -192,24 +192,27 @@ class Bounds:
 
     def _said(self, m: Line, y: Scope, now: Between) -> Between:
         """What becomes of a number by a line."""
-        low, high = self.times(m, y)
+        low, high, amount = self.told(m, y)
         if high == 0:
             return now
+        if self.changes is not None and may_change(m.how, now, amount):
+            self.changes.setdefault(m.clause, set()).add(y.v[0])
+        return said(m.how, now, amount, low, high)
+
+    def told(self, m: Line, y: Scope) -> tuple[int, int, Between]:
+        """How often a line says something at least and at most, and what."""
         v = y.v
         if m.bind >= 0:
             v[m.bind], v[m.bind + 1] = v[0], v[1]
+        low, high = self.times(m, y)
+        if high == 0:
+            return 0, 0, NO
         if m.speaker == CARD:
             v[5] = 0
         when = YES if m.when is None else self.value(m.when, y)
-        amount = self.value(m.amount, y) if when != NO else NO
+        amount = NO if when == NO else self.value(m.amount, y)
         v[5] = -1
-        if when == NO:
-            return now
-        if when != YES:
-            low = 0
-        if self.changes is not None and may_change(m.how, now, amount):
-            self.changes.setdefault(m.clause, set()).add(v[0])
-        return said(m.how, now, amount, low, high)
+        return (low if when[0] > 0 else 0), (0 if when == NO else high), amount
 
     def times(self, m: Line, y: Scope) -> Between:
         """How often a line is said."""

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias
 from attrs import define, evolve, field, frozen
 
 from golfrules.engine import nodes as n
-from golfrules.engine.cascade import ADD, AT_LEAST
+from golfrules.engine.cascade import ADD, AT_LEAST, AT_MOST
 from golfrules.engine.rules import Guard, Rules
 from golfrules.engine.select import ZONE, Selection
 from golfrules.engine.table import Scope
@@ -331,16 +331,10 @@ class Search:
         low = high = 0
         y = self._attempt_scope(stat)
         for m in b.lines(stat, 0):
-            some, often = b.times(m, y)
-            if not often:
-                continue
-            when = YES if m.when is None else b.value(m.when, y)
-            if when == NO:
-                continue
-            if m.how != ADD:
+            least, most, amount = b.told(m, y)
+            if most and m.how != ADD:
                 return -FAR, FAR
-            amount = b.value(m.amount, y)
-            ends = [k * a for k in (some if when == YES else 0, often) for a in amount]
+            ends = [k * a for k in (least, most) for a in amount]
             low, high = low + min(ends), high + max(ends)
         return limits.low - high, limits.high - low
 
@@ -350,23 +344,33 @@ class Search:
         y = self._attempt_scope(stat)
         less, loose = 0, False
         for m in b.lines(stat, 0):
-            some, often = b.times(m, y)
+            some, often, amount = b.told(m, y)
             if not often:
                 continue
-            when = YES if m.when is None else b.value(m.when, y)
-            if when == NO:
-                continue
-            amount = b.value(m.amount, y)
-            sure = when == YES and some > 0
             if m.how == ADD:
-                ends = [k * a for k in (some if sure else 0, often) for a in amount]
-                less += min(ends)
+                less += min(k * a for k in (some, often) for a in amount)
             elif m.how == AT_LEAST:
-                if sure and amount[0] > most:
+                if some and amount[0] > most:
                     return None
             else:
                 loose = True
         return FAR if loose or most >= FAR else most - less
+
+    def floor(self, demand: Demand) -> int | None:
+        """The fewest strokes that a rule leaves to whatever hand meets a demand; None where none says so."""
+        b, stat = self.bounds, self.flow.total_strokes
+        b.begin(self._all())
+        limits = self._limits(demand)
+        b.want([([i for i, m in enumerate(matches) if m[1]], k) for matches, k in limits.needs])
+        y = self._attempt_scope(stat)
+        found = None
+        for m in b.lines(stat, 0):
+            some, often, amount = b.told(m, y)
+            if m.how == AT_LEAST and some:
+                found = amount[0] if found is None else max(found, amount[0])
+            elif m.how == AT_MOST and often:
+                return None
+        return found
 
     def _weights(self, ranges: Ranges) -> dict[int, int]:
         """For each card that says something, how much may depend on whether it lies there."""
