@@ -18,7 +18,7 @@ language 1
 game duffers
 
 house "To the horizon" {
-  hole X-1 "Horizon" par 5 yards 5000
+  hole X-1 "Horizon" par 5 yards 9000
 }
 """,
         """\

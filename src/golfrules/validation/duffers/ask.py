@@ -22,6 +22,8 @@ from golfrules.validation.proof import IMPOSSIBLE, POSSIBLE, UNDECIDED, Answer
 __all__ = ["Asking"]
 
 _NO_REASON: Final = Reason("", (None, None), ())
+_BRINGERS: Final = 6
+"""So many cards that bring others are tried, each with the hand that it would make."""
 _LOWEST: Final = -9
 """No rule takes so many strokes off that a Hole is done in fewer."""
 
@@ -54,13 +56,13 @@ class Asking:
 
     # ------------------------------------------------------------ searches
 
-    def search(self, items: Sequence[Item], share: float = 1.0, *, hand: int = 0, drawn: bool = False) -> Search:
+    def search(self, items: Sequence[Item], share: float = 1.0, *, hand: int = 0) -> Search:
         """A search that may take a share of the time that is left."""
         now = time.monotonic()
         until = now + max(0.0, self.until - now) * share
         size = hand or self.hand
         least = self.least_duffs if size == self.hand else 0
-        return Search(self.rules, self.hole, items, size, until=until, drawn=drawn, least_duffs=least)
+        return Search(self.rules, self.hole, items, size, until=until, least_duffs=least)
 
     def accept(self, found: Found) -> bool:
         """Whether the engine plays a hand to the Hole."""
@@ -115,10 +117,9 @@ class Asking:
             best, answer, reason = self._with_drawn(items)
             drawn = best is not None
             fewest = fewest and not drawn
-            if answer == IMPOSSIBLE:
-                needs = self._needs(items)
+            needs = None if drawn else self._needs(items)
         if best is None and answer == UNDECIDED and not reason.text:
-            reason = Reason(self._why_undecided(whole=whole), (None, None), ())
+            reason = Reason(self._why_undecided(), (None, None), ())
         witness = None if best is None else self._hand(best)
         sure, only = None, ()
         if best is not None and self.pool.name == "box" and not drawn:
@@ -154,32 +155,38 @@ class Asking:
         return laid.window()
 
     def _with_drawn(self, items: Sequence[Item]) -> tuple[Found | None, Answer, Reason]:
-        """No hand does it alone: whether one does with cards that come into it, and if not, why."""
+        """No hand does it by itself: whether one does with cards that come into it, and if not, why."""
         if self.unsure:
             return None, UNDECIDED, _NO_REASON
-        if any(item.brings for item in items):
-            search = self.search(items, 0.5, drawn=True)
+        bringers = sorted((i for i in items if i.brings and i.kind == "hand"), key=lambda i: -i.brings)
+        brought = sum(i.brings * i.copies for i in items)
+        reason = self._reason(items)
+        if not bringers or not self.search(items).may_do_with(Demand(self.guards), brought):
+            return None, IMPOSSIBLE, reason
+        for item in bringers[:_BRINGERS]:
+            search = self.search(items, 0.1, hand=min(MOST_IN_HAND, self.hand + item.brings))
             try:
-                found = search.find(Demand(self.guards), self.accept)
+                found = search.find_with(Demand(self.guards), item, self.accept)
             except OutOfTime:
-                bringers = dict.fromkeys(self.items.names[i.card] for i in items if i.brings and i.kind == "hand")
-                names = listed(list(bringers)[:3])
-                text = f"No {many(self.hand, 'card')} do it alone. Whether they do with what {names} may bring, is open."
-                return None, UNDECIDED, Reason(text, (None, None), ())
-            finally:
-                self._count(search)
+                found = None
+            self._count(search)
             if found is not None:
                 return found, POSSIBLE, _NO_REASON
-            if self.unsure:
-                return None, UNDECIDED, _NO_REASON
-        search = self.search(items, 0.6)
+        names = dict.fromkeys(self.items.names[i.card] for i in bringers)
+        some = listed([*list(names)[:2], *(["other cards"] if len(names) > 2 else [])], "and")
+        open_ = f"{reason.text} Whether one does with what {some} may bring is not decided."
+        return None, UNDECIDED, Reason(open_, reason.nearest, reason.clauses)
+
+    def _reason(self, items: Sequence[Item]) -> Reason:
+        """Why no hand does it by itself."""
+        search = self.search(items, 0.4)
         try:
-            reason = reason_for(self.rules, search, self.guards, self.hand, self.pool.words)
+            return reason_for(self.rules, search, self.guards, self.hand, self.pool.words)
         except OutOfTime:
-            names = f"No hand of {many(self.hand, 'card')} out of {self.pool.words}"
-            reason = Reason(f"{names} meets all that is asked.", (None, None), ())
-        self._count(search)
-        return None, IMPOSSIBLE, reason
+            text = f"No hand of {many(self.hand, 'card')} out of {self.pool.words} does all that it asks."
+            return Reason(text, (None, None), ())
+        finally:
+            self._count(search)
 
     def _needs(self, items: Sequence[Item]) -> int | None:
         """The size of the smallest hand that would do."""
@@ -194,10 +201,9 @@ class Asking:
                 self._count(search)
         return None
 
-    def _why_undecided(self, *, whole: bool) -> str:
-        if not whole:
-            return "The time was over before every hand was looked at."
-        return f"No hand was found, and that there is none is not proved: {self.unsure[0]}"
+    def _why_undecided(self) -> str:
+        why = self.unsure[0] if self.unsure else "The time was over before every hand was looked at."
+        return f"No hand was found, and that there is none is not proved. {why}"
 
     def _besides(self, items: Sequence[Item], best: Found) -> tuple[Hand | None, tuple[str, ...]]:
         """The best hand without Luck, and the cards without which there is none."""

@@ -383,28 +383,36 @@ class Bounds:
         if matches is None:
             self.open = True
             return ANY
-        low = high = 0
+        now = self.now
         values: list[Between] = []
+        low = high = 0
+        few_more: dict[bool, list[tuple[int, int]]] = {True: [], False: []}
+        many_more: dict[bool, list[tuple[int, int]]] = {True: [], False: []}
         old, old_place = x.v[sel.slot], x.v[sel.slot + 1]
         for i, (some, all_) in enumerate(matches):
             if not all_:
                 continue
             self.reads.add(i)
-            if not self.now.high[i]:
+            if not now.high[i]:
                 continue
             if e.stat >= 0:
                 few, many = self.of_item(e.stat, i)
             else:
                 x.v[sel.slot], x.v[sel.slot + 1] = self.items[i].card, self.pile_of[i] << PLACE_BITS
                 few, many = self.value(e.quantity, x)
-            least, most = self.now.low[i] * some, self.now.high[i]
-            low += min(few * least, few * most)
-            high += max(many * least, many * most)
+            sure = now.low[i] * some
+            low, high = low + few * sure, high + many * sure
+            is_hand = self.items[i].kind == "hand"
+            few_more[is_hand].append((min(0, few), now.high[i] - sure))
+            many_more[is_hand].append((max(0, many), now.high[i] - sure))
             values.append((few, many))
         x.v[sel.slot], x.v[sel.slot + 1] = old, old_place
-        if e.how == "sum":
-            return low, high
-        return min((0, *(few for few, _ in values))), max((0, *(many for _, many in values)))
+        if e.how != "sum":
+            return min((0, *(few for few, _ in values))), max((0, *(many for _, many in values)))
+        for is_hand, most in ((True, now.hand), (False, now.lucks)):
+            low -= taken([(-few, k) for few, k in few_more[is_hand]], most)
+            high += taken(many_more[is_hand], most)
+        return low, high
 
     def _worked_out(self, e: n.Expr, x: Scope) -> Between:
         parts = [self.value(part, x) for part in e.parts()]
@@ -475,6 +483,17 @@ def said(how: int, now: Between, amount: Between, least: int, most: int) -> Betw
             grown = min(ends), max(ends)
             new = grown if _ < least else (min(new[0], grown[0]), max(new[1], grown[1]))
     return new if least else (min(a, new[0]), max(b, new[1]))
+
+
+def taken(worth: list[tuple[int, int]], most: int) -> int:
+    """The most that so many things come to, of each of which there are some."""
+    total = 0
+    for value, number in sorted(worth, reverse=True):
+        if value <= 0 or most <= 0:
+            break
+        total += value * min(number, most)
+        most -= number
+    return total
 
 
 def may_change(how: int, now: Between, amount: Between) -> bool:

@@ -14,7 +14,7 @@ from golfrules.games.duffers import Duffers
 from golfrules.games.golf_cards import GolfCards
 from golfrules.games.solo import Solo
 from golfrules.lang.inside import inside
-from golfrules.lang.program import Exception_, Program, S, X
+from golfrules.lang.program import Exception_, S, X
 from golfrules.validation.duffers.pools import Pool, flow_of
 from golfrules.validation.duffers.start import Plan, start
 
@@ -204,7 +204,7 @@ class Items:
 
     def _brings(self, card: int) -> int:
         """The most cards that may come into the hand when it is played or revealed."""
-        return sum(_coming(self.program, t.body) for t in self._own(card))
+        return sum(_coming(t.body) for t in self._own(card))
 
     def _excepts(self, card: int) -> bool:
         """Whether something else happens than the game says while this card lies there."""
@@ -285,16 +285,34 @@ def _lays(s: S) -> bool:
     return s.op in ("gain", "turn-up") and bool({"play", "fate"} & set(_targets(s)))
 
 
-def _coming(program: Program, body: Any) -> int:
+def _coming(body: Any) -> int:
     """The most cards that a body brings into the hand."""
+    sets: dict[int, int] = {}
     most = 0
     for s in inside(body):
-        if not isinstance(s, S) or s.op not in _LAYING:
+        if not isinstance(s, S):
             continue
-        target = {"gain": 2, "turn-up": 2, "take": 1, "move": 1, "draw": 2}[s.op]
-        where = s.args[target]
-        if not (isinstance(where, tuple) and where[0] == "zone" and where[1] in ("hand", "drawn", "pile")):
-            continue
-        number = s.args[{"gain": 1, "turn-up": 1, "draw": 0}[s.op]] if s.op in ("gain", "turn-up", "draw") else None
-        most += number.args[0] if isinstance(number, X) and number.op == "number" else MANY
+        if s.op in ("choose", "look"):
+            sets[s.args[0]] = _number(s.args[3] if s.op == "choose" else s.args[1], sets)
+        elif s.op in _LAYING and _goes_to_hand(s):
+            many = sets.get(s.args[0], MANY) if s.op in ("take", "move") else _number(s.args[_NUMBER[s.op]], sets)
+            most += many
     return most
+
+
+_NUMBER: Final = {"gain": 1, "turn-up": 1, "draw": 0}
+_TARGET: Final = {"gain": 2, "turn-up": 2, "take": 1, "move": 1, "draw": 2}
+
+
+def _goes_to_hand(s: S) -> bool:
+    where = s.args[_TARGET[s.op]]
+    return isinstance(where, tuple) and where[0] == "zone" and where[1] in ("hand", "drawn", "pile")
+
+
+def _number(x: Any, sets: dict[int, int]) -> int:
+    """A number of cards: as it is written, or so many as bear a name; else more than any rule says."""
+    if isinstance(x, X) and x.op == "number":
+        return int(x.args[0])
+    if isinstance(x, X) and x.op == "number-of" and x.args[0].domain[0] == "set":
+        return sets.get(x.args[0].domain[1], MANY)
+    return MANY

@@ -11,7 +11,7 @@ from golfrules.engine.rules import Guard
 from golfrules.lang.diagnostics import Diagnostic
 from golfrules.lang.program import Clause
 from golfrules.lang.source import Place
-from golfrules.lang.words import listed
+from golfrules.lang.words import listed, many
 from golfrules.validation.duffers.bounds import Bounds, Ranges
 from golfrules.validation.duffers.items import Item
 from golfrules.validation.duffers.proofs import HoleProof, LineProof
@@ -56,7 +56,7 @@ class Notes:
     def _decides(self, guard: Guard) -> bool | None:
         """Whether some hand does all but this; None when that is not seen in time."""
         others = tuple(g for g in self.asking.guards if g is not guard)
-        search = self.asking.search(self.items, 0.4)
+        search = self.asking.search(self.items, 0.25)
         try:
             if search.find(Demand(others, (guard,))) is not None:
                 return True
@@ -105,16 +105,17 @@ class Notes:
             return
         place = self.program.things["hole"][self.asking.hole].place
         who = f"{proof.hole}: "
+        related = tuple(self._said_by(reason))
+        if proof.needs is not None or (proof.witness is not None and proof.witness.drawn):
+            size = f"A hand of {proof.needs} would do." if proof.needs is not None else f"It takes what {self._drawn(proof)} bring."
+            text = f"{who}{proof.reason or self._too_few(proof)} {size}"
+            yield Diagnostic("GR1006", place, text, "Ask for less, or let players draw more cards.", related)
+            return
         if proof.answer == UNDECIDED:
-            yield Diagnostic("GR1005", place, f"{who}{proof.reason}", "Give it more seconds, or prove it with fewer cards.")
+            yield Diagnostic("GR1005", place, f"{who}{proof.reason}", "Give it more seconds.")
             return
         if proof.answer == IMPOSSIBLE:
-            related = tuple(self._said_by(reason))
-            if proof.needs is not None:
-                text = f"{who}{proof.reason} A hand of {proof.needs} would do."
-                yield Diagnostic("GR1006", place, text, "Ask for less, or let players draw more cards.", related)
-            else:
-                yield Diagnostic("GR1001", place, f"{who}{proof.reason}", "Ask for less.", related)
+            yield Diagnostic("GR1001", place, f"{who}{proof.reason}", "Ask for less.", related)
             return
         if self._is_new(place):
             yield from self._of_luck(proof, place)
@@ -130,6 +131,15 @@ class Notes:
                     else f"{who}no card that may lie here is changed by {line.text}."
                 )
                 yield Diagnostic(code, line.place, said, "Leave it out, or ask for more.")
+
+    def _too_few(self, proof: HoleProof) -> str:
+        return f"No {many(proof.hand, 'card')} complete it by themselves."
+
+    def _drawn(self, proof: HoleProof) -> str:
+        """The cards of a hand that bring others."""
+        hand = proof.witness
+        brings = {self.asking.items.names[i.card] for i in self.items if i.brings}
+        return listed([card for card in (hand.cards if hand is not None else ()) if card in brings], "and")
 
     def _of_luck(self, proof: HoleProof, place: Place) -> Iterator[Diagnostic]:
         hand = proof.witness

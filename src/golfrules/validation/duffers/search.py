@@ -34,6 +34,8 @@ _MOST_YARDS: Final = 2000
 """Cards that may fly further are not added up."""
 _TRIED_FIRST: Final = 24
 """So many hands of a relaxation are tried before another card is settled."""
+_TRIED_SIMPLE: Final = 1500
+"""So many are tried of a part of the pool in which a hand is looked for first."""
 _MOST_LUCKS: Final = 12
 _MOST_OFF: Final = 8
 _KEPT: Final = 500
@@ -89,7 +91,6 @@ class Search:
         hand: int,
         *,
         until: float,
-        drawn: bool = False,
         least_duffs: int = 0,
     ) -> None:
         self.rules = rules
@@ -97,7 +98,6 @@ class Search:
         self.hole = hole
         self.hand = hand
         self.until = until
-        self.drawn = drawn
         self.asking = Asked(rules, hole)
         self.items = sorted(items, key=lambda i: (i.kind != "hand", not i.is_quiet))
         self.looks = [self.asking.looks(item) for item in self.items]
@@ -125,11 +125,33 @@ class Search:
         """
         self.refused = set()
         whole = self._all()
-        for ranges in (*self._simpler(whole), whole):
-            found = self._node(ranges, demand, accept)
+        for ranges in self._simpler(whole):
+            found = self._node(ranges, demand, accept, _TRIED_SIMPLE)
             if found is not None:
                 return found
+        return self._node(whole, demand, accept, None)
+
+    def find_with(self, demand: Demand, item: Item, accept: Accept) -> Found | None:
+        """A hand with a certain card in it; of the simplest only, so that none found proves nothing."""
+        whole = self._all().with_count(self.items.index(item), 1)
+        for ranges in self._simpler(whole):
+            if ranges.high[self.items.index(item)]:
+                found = self._node(ranges, demand, accept, _TRIED_FIRST)
+                if found is not None:
+                    return found
         return None
+
+    def may_do_with(self, demand: Demand, brought: int) -> bool:
+        """Whether a demand may be met where so many cards come into the hand besides. If not, no hand meets it."""
+        whole = self._all()
+        self.bounds.begin(Ranges(whole.low, whole.high, whole.hand + brought, whole.lucks + 2 * brought))
+        self.bounds.want([])
+        limits = self._limits(demand)
+        if not limits.possible:
+            return False
+        flow = self.flow
+        low, high = self.bounds.stat(flow.total_yards, 0, -1, self.bounds.scope())
+        return limits.low <= high and low <= limits.high
 
     def _simpler(self, whole: Ranges) -> Iterator[Ranges]:
         """Parts of the pool in which a hand is found sooner, where one is: nobody speaks of others, no Luck."""
@@ -157,17 +179,14 @@ class Search:
             yield Ranges(low, high, part.hand, part.lucks)
 
     def _all(self) -> Ranges:
-        most = self._most_brought() if self.drawn else 0
         has_lucks = any(i.lucks for i in self.items)
         has_duffs = any(i.duffs for i in self.items)
         there = {"hand": True, "luck": has_lucks, "duff": has_duffs}
         high = [i.copies if there[i.kind] else 0 for i in self.items]
-        return Ranges([0] * len(self.items), high, self.hand + most, (_MOST_LUCKS if has_lucks or has_duffs else 0) + most)
+        return Ranges([0] * len(self.items), high, self.hand, _MOST_LUCKS if has_lucks or has_duffs else 0)
 
-    def _most_brought(self) -> int:
-        return sum(i.brings * i.copies for i in self.items)
-
-    def _node(self, ranges: Ranges, demand: Demand, accept: Accept | None) -> Found | None:
+    def _node(self, ranges: Ranges, demand: Demand, accept: Accept | None, most: int | None) -> Found | None:
+        """A hand of a node. Where `most` is said, no more hands than that are tried, and none found proves nothing."""
         self.nodes += 1
         if time.monotonic() > self.until:
             raise OutOfTime
@@ -176,7 +195,7 @@ class Search:
             return None
         open_ = [i for i, says in enumerate(self.says) if says and ranges.low[i] < ranges.high[i]]
         hands = self._hands(relaxed)
-        first = list(islice(hands, _TRIED_FIRST)) if open_ else hands
+        first = islice(hands, _TRIED_FIRST if open_ else most)
         seen: dict[int, int] = {}
         for counts in first:
             if time.monotonic() > self.until:
@@ -192,7 +211,7 @@ class Search:
         order = range(ranges.low[i], ranges.high[i] + 1)
         for number in order:
             child = ranges.with_count(i, number)
-            found = self._node(child, demand, accept)
+            found = self._node(child, demand, accept, most)
             if found is not None:
                 return found
         return None
@@ -269,7 +288,7 @@ class Search:
                 hits = min(0, hits)
             if yards[0] < -_MOST_YARDS or yards[1] > _MOST_YARDS:
                 loose, yards = True, NO
-            size = 0 if item.kind != "hand" else 1 - (item.brings if self.drawn else 0)
+            size = int(item.kind == "hand")
             step = [
                 size,
                 max(hits, -_MOST_OFF),
