@@ -38,7 +38,11 @@ def reason_for(rules: Rules, search: Search, guards: Sequence[Guard], hand: int,
     clauses = tuple(g.clause for g in core)
     others = [g for g in core if rules.program.clauses[g.clause].label not in ("reach", "overshot")]
     near: tuple[int | None, int | None] = (None, None)
-    if labels & {"reach", "overshot"}:
+    bound = 0
+    if labels & {"reach", "overshot"} and not {"reach", "overshot"} <= labels:
+        end, bound = _farthest(search, others) if "reach" in labels else _shortest(search, others)
+        near = (end, None) if "reach" in labels else (None, end)
+    elif labels & {"reach", "overshot"}:
         near = _nearest(search, others if others else rest, low, high)
         if near == (None, None) and others:
             near = _nearest(search, [], low, high)
@@ -51,10 +55,10 @@ def reason_for(rules: Rules, search: Search, guards: Sequence[Guard], hand: int,
         return Reason(f"{who} does both at once. {wants}", near, clauses)
     besides = f" It asks for more besides: {wants}" if others else ""
     if "overshot" not in labels:
-        most = f": the farthest comes to {near[0]} yd" if near[0] is not None else ""
+        most = f": the farthest comes to {near[0]} yd" if near[0] is not None else f": none comes to more than {bound} yd"
         return Reason(f"{who} flies {low} yd{most}.{besides}", near, clauses)
     if "reach" not in labels:
-        least = f": the shortest comes to {near[1]} yd" if near[1] is not None else ""
+        least = f": the shortest comes to {near[1]} yd" if near[1] is not None else f": none to less than {bound} yd"
         return Reason(f"{who} stays within {high} yd{least}.{besides}", near, clauses)
     step = _step(search, others if others else rest)
     if step > 1 and high // step * step < low:
@@ -91,6 +95,40 @@ def _nearest(search: Search, guards: Sequence[Guard], low: int, high: int) -> tu
     below = sorted((n for n in totals if n < low), reverse=True)[:_MOST_TOTALS]
     above = sorted(n for n in totals if n > high)[:_MOST_TOTALS]
     return _first(search, guards, below), _first(search, guards, above)
+
+
+def _farthest(search: Search, guards: Sequence[Guard]) -> tuple[int | None, int]:
+    """The greatest total of a hand; None where the time is over before it is known. And what none goes beyond."""
+    totals = search.totals(Demand(tuple(guards)))
+    low, high = (totals[0], totals[-1]) if totals else (0, -1)
+    while low <= high:
+        middle = (low + high + 1) // 2
+        try:
+            found = search.find(Demand(tuple(guards), low=middle))
+        except OutOfTime:
+            return None, high
+        if found is None:
+            high = middle - 1
+        else:
+            low = found.yards + 1
+    return (high if totals else None), high
+
+
+def _shortest(search: Search, guards: Sequence[Guard]) -> tuple[int | None, int]:
+    """The least total of a hand, in the same way. And what none stays below."""
+    totals = search.totals(Demand(tuple(guards)))
+    low, high = (totals[0], totals[-1]) if totals else (0, -1)
+    while low <= high:
+        middle = (low + high) // 2
+        try:
+            found = search.find(Demand(tuple(guards), high=middle))
+        except OutOfTime:
+            return None, low
+        if found is None:
+            low = middle + 1
+        else:
+            high = found.yards - 1
+    return (low if totals else None), low
 
 
 def _first(search: Search, guards: Sequence[Guard], totals: Sequence[int]) -> int | None:
