@@ -74,9 +74,9 @@ def prove(game: Game, **how: Any) -> Proofs:
     """Proves what can be proved of a game.
 
     In Duffers and solo that is whether and how each Hole can be completed (`golfrules.validation.witnesses`), in
-    Scramble what its strokes and Holes come to, in Six-card Golf what its layouts do. `how` is handed on to the proof of
-    that game, as in `prove(game, pool="start")`. OptionError for a game of which nothing can be proved, and for what
-    its proof is not asked.
+    Scramble what its strokes and Holes come to, in Six-card Golf what its layouts do. `how` is handed on to the proof
+    of that game, as in `prove(game, pool="start")`. OptionError for a game of which nothing can be proved, and for
+    what its proof cannot be given.
 
     >>> import golfrules as gr
     >>> proofs = prove(gr.load_game("duffers"), holes="Cake Walk", seconds=5)
@@ -98,5 +98,3 @@ def _one(game: Game, kind: str, found: Any) -> Proofs:
         return Proofs(game.name, kind, (found,))
     own = {id(d) for part in parts for d in getattr(part, "findings", ())}
     return Proofs(game.name, kind, tuple(parts), tuple(d for d in found.findings if id(d) not in own))
-
-

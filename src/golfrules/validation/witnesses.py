@@ -10,6 +10,7 @@ from golfrules.errors import OptionError
 from golfrules.lang.outside import shown
 from golfrules.lang.words import did_you_mean, same_words
 from golfrules.validation.duffers.ask import Asking
+from golfrules.validation.duffers.bounds import FAR
 from golfrules.validation.duffers.items import Items
 from golfrules.validation.duffers.pools import POOLS, PoolLike, flow_of, hand_size, pool_of
 from golfrules.validation.duffers.proofs import Hand, HoleProof, LineProof
@@ -27,12 +28,12 @@ def prove_holes(
 ) -> tuple[HoleProof, ...]:
     """What is proved of the Holes of Duffers, or of solo, for hands out of a pool of cards.
 
-    For each Hole it is a hand with the fewest strokes, which the engine has played to the Hole, or a proof that there is
-    none, or that `seconds` for all of them together were too few. `pool` is `"box"`, `"start"` (what a bag begins with),
-    `"stacks"` (that, and what the Stacks sell), or cards by their names: a list, or so many of each. A hand has as many
-    cards as the game draws, unless `hand` says how many; each is played or put aside, the Duffs among them are forced,
-    and Luck cards are revealed as one would wish. Cards that stay on the table count where they are among those of the
-    hand. `holes` are names or signs; without, all in the box are asked.
+    For each Hole it is a hand with the fewest strokes, which the engine has played to the Hole, or a proof that there
+    is none, or that `seconds` for all of them together were too few. `pool` is `"box"`, `"start"` (what a bag begins
+    with), `"stacks"` (that, and what the Stacks sell), or cards by their names: a list, or so many of each. A hand has
+    as many cards as the game draws, unless `hand` says how many; each is played or put aside, the Duffs among them are
+    forced, and Luck cards are revealed as one would wish. Cards that stay on the table count where they are among
+    those of the hand. `holes` are names or signs; without, all in the box are asked.
 
     OptionError for a game, a pool, a card, a Hole or a number that is not there.
 
@@ -41,13 +42,12 @@ def prove_holes(
     >>> proof.answer, proof.witness.strokes, proof.witness.yards
     ('possible', 6, 230)
     >>> print(prove_holes(gr.load_game("duffers"), pool="start", holes="B-1")[0].reason)
-    No hand of 5 cards out of the cards of a bag as it begins does what it asks. Needs a Putt.
+    No hand of 5 cards out of the cards of a bag as it begins meets this: it needs a Putt.
     """
     rules = game.rules(game.players[0])
     flow_of(rules)
     size = hand_size(rules, hand)
-    if not isinstance(seconds, (int, float)) or isinstance(seconds, bool) or seconds <= 0:
-        raise OptionError(f"A proof is given a number of seconds, and {shown(seconds)} is none.")
+    check_seconds(seconds)
     items = Items(rules, pool_of(game, rules, pool))
     wanted = _holes(game, holes)
     until = time.monotonic() + seconds
@@ -58,6 +58,12 @@ def prove_holes(
         share = left / min(len(wanted) - i, 4)
         proofs.append(Asking(game, rules, items, hole, size, share).answer())
     return tuple(proofs)
+
+
+def check_seconds(seconds: object) -> None:
+    """OptionError for what is no time."""
+    if not isinstance(seconds, (int, float)) or isinstance(seconds, bool) or not 0 < seconds < FAR:
+        raise OptionError(f"A proof is given a number of seconds, and {shown(seconds)} is none.")
 
 
 def _holes(game: Game, holes: Iterable[str] | str | None) -> list[int]:

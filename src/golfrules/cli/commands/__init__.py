@@ -8,7 +8,9 @@ from typing import Final
 
 __all__ = ["COMMANDS", "command"]
 
-COMMANDS: Final = ("play", "check", "test", "fmt", "cards", "houses", "score", "table", "prove", "replay", "explain", "new")
+COMMANDS: Final = (
+    "play", "check", "test", "fmt", "cards", "houses", "score", "table", "prove", "replay", "explain", "new",
+)  # fmt: skip
 
 
 def command(name: str) -> Callable[..., int]:

@@ -29,7 +29,8 @@ def prove(
         str | None, Parameter(help="Out of which cards: box, start (a bag as it begins) or stacks (and the Stacks).")
     ] = None,
     card: Annotated[
-        tuple[str, ...], Parameter(name="--card", help="Out of these cards alone; one that is named twice is there twice.")
+        tuple[str, ...],
+        Parameter(name="--card", help="Out of these cards alone; one that is named twice is there twice."),
     ] = (),
     hand: Annotated[int | None, Parameter(help="How many cards a hand has.")] = None,
     seconds: Annotated[float | None, Parameter(help="How long it may take.")] = None,
@@ -37,7 +38,7 @@ def prove(
     option: Options = (),
     json: Json = False,
 ) -> int:
-    """Prove what can be proved of a game: for each Hole of Duffers and solo a hand that completes it, or that none does.
+    """Prove what can be proved of a game: in Duffers and solo how each Hole is completed, or that none can be.
 
     Parameters
     ----------

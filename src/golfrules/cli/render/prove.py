@@ -10,7 +10,7 @@ from rich.text import Text
 
 from golfrules.cli.render.tables import columns
 from golfrules.cli.terminal import Terminal
-from golfrules.lang.words import listed, many
+from golfrules.lang.words import many
 from golfrules.validation.witnesses import Hand, HoleProof
 
 __all__ = ["holes_proved", "reasons"]
@@ -49,5 +49,4 @@ def reasons(proofs: Iterable[HoleProof]) -> Iterable[str]:
         elif proof.witness.holds_always is False:
             sure = proof.sure
             without = f" Without Luck it takes {many(sure.strokes, 'stroke')}: {', '.join(sure.cards)}." if sure else ""
-            spoils = "spoil" if len(proof.witness.broken_by) > 1 else "spoils"
-            yield f"{proof.hole}: {listed(proof.witness.broken_by, 'and')} {spoils} this hand.{without}"
+            yield f"{proof.hole}: {proof.witness.spoilt} this hand.{without}"

@@ -121,7 +121,8 @@ class Asking:
         if best is None and answer == UNDECIDED and not reason.text:
             reason = Reason(self._why_undecided(), (None, None), ())
         witness = None if best is None else self._hand(best)
-        sure, only = None, ()
+        sure: Hand | None = None
+        only: tuple[str, ...] = ()
         if best is not None and self.pool.name == "box" and not drawn:
             sure, only = self._besides(items, best)
         notes = Notes(self, items)

@@ -166,7 +166,7 @@ class Bounds:
             self.open = True
             return ANY
         r = self.rules
-        y, own = self._own_scope(stat, thing, place, x), r.own[stat][thing]
+        y, own = self.own_scope(stat, thing, place, x), r.own[stat][thing]
         self._depth += 1
         try:
             now = (r.printed[stat][thing],) * 2 if own is None else self.value(own, y)
@@ -176,7 +176,7 @@ class Bounds:
             self._depth -= 1
         return now
 
-    def _own_scope(self, stat: int, thing: int, place: int, x: Scope) -> Scope:
+    def own_scope(self, stat: int, thing: int, place: int, x: Scope) -> Scope:
         r = self.rules
         player, side, hole = x.v[2], x.v[3], x.v[4]
         route = r.stat_route[stat]
@@ -430,8 +430,8 @@ class Bounds:
             low, high = parts[0]
             return int(high == 0), int(low == 0 or high < 0)
         if isinstance(e, n.Either):
-            (no, yes), a, b = parts[0], parts[1], parts[2]
-            return a if no else b if not yes else (min(a[0], b[0]), max(a[1], b[1]))
+            asked, yes, no = parts
+            return yes if asked[0] else no if not asked[1] else (min(yes[0], no[0]), max(yes[1], no[1]))
         if isinstance(e, n.Sum):
             return sum(low for low, _ in parts), sum(high for _, high in parts)
         if isinstance(e, n.Product):

@@ -11,7 +11,6 @@ from golfrules.engine.rules import Rules
 from golfrules.engine.run import after, settle
 from golfrules.engine.table import LASTING, Table
 from golfrules.games.duffers import Duffers
-from golfrules.games.golf_cards import GolfCards
 from golfrules.games.solo import Solo
 from golfrules.lang.inside import inside
 from golfrules.lang.program import Exception_, S, X
@@ -72,7 +71,8 @@ class Items:
         self._measure()
 
     def _measure(self) -> None:
-        flow, seen = self.flow, set()
+        flow = self.flow
+        seen: set[int] = set()
         plain = next((c for c, n in enumerate(self.lucks_there) if n and not self._does(c, "revealed")), -1)
         if plain < 0:
             plain = next((c for c, n in enumerate(self.lucks_there) if n), -1)

@@ -33,7 +33,10 @@ class Laid:
     def lay(self, items: Iterable[Item]) -> None:
         """Lays these cards, in place of those that lay there."""
         t, flow = self.table, self.flow
-        played, lying, fate, untils = [], [], [], []
+        played: list[int] = []
+        lying: list[int] = []
+        fate: list[int] = []
+        untils: list[int] = []
         for item in items:
             (lying if item.stays else fate if item.kind == "luck" else played).append(item.card)
             untils += item.lasting(self.table.ground)

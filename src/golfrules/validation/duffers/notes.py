@@ -107,7 +107,11 @@ class Notes:
         who = f"{proof.hole}: "
         related = tuple(self._said_by(reason))
         if proof.needs is not None or (proof.witness is not None and proof.witness.drawn):
-            size = f"A hand of {proof.needs} would do." if proof.needs is not None else f"It takes what {self._drawn(proof)} bring."
+            size = (
+                f"A hand of {proof.needs} would do."
+                if proof.needs is not None
+                else f"It takes what {self._drawn(proof)} bring."
+            )
             text = f"{who}{proof.reason or self._too_few(proof)} {size}"
             yield Diagnostic("GR1006", place, text, "Ask for less, or let players draw more cards.", related)
             return
@@ -145,15 +149,14 @@ class Notes:
         hand = proof.witness
         if hand is None or not hand.luck or proof.sure is not None or hand.holds_always is not False:
             return
-        text = (
-            f"{proof.hole}: no hand completes it without Luck, and {listed(hand.broken_by, 'and')} "
-            f"{'spoil' if len(hand.broken_by) > 1 else 'spoils'} the best one."
-        )
+        text = f"{proof.hole}: no hand completes it without Luck, and {hand.spoilt} the best one."
         yield Diagnostic("GR1003", place, text, "Ask for less, so that Luck may help and need not.")
 
     def _is_new(self, place: Place) -> bool:
-        """Whether it stands in a file of somebody's own, or nothing was laid on the game: what a bundled house rule
-        makes of a bundled Hole is known."""
+        """Whether it stands in a file of somebody's own, or nothing was laid on the game.
+
+        What a bundled house rule makes of a bundled Hole is known.
+        """
         return not place.source.is_bundled or not self.program.houses
 
     def _said_by(self, reason: Reason) -> Iterator[tuple[Place, str]]:

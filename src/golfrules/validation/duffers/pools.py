@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from attrs import frozen
 
+from golfrules.engine.actions import is_whole
 from golfrules.engine.game import Game
 from golfrules.engine.rules import Rules
 from golfrules.errors import OptionError
@@ -58,11 +59,11 @@ def _title(rules: Rules) -> str:
     return rules.program.title or rules.program.game
 
 
-def hand_size(rules: Rules, hand: int | None) -> int:
+def hand_size(rules: Rules, hand: object) -> int:
     """How many cards a hand has: as many as were said, else as the game draws; OptionError for no such number."""
     if hand is None:
         return rules.option("hand-size") if "hand-size" in rules.program.options else CARDS_ON_A_HOLE
-    if not isinstance(hand, int) or isinstance(hand, bool) or not 1 <= hand <= MOST_IN_HAND:
+    if not is_whole(hand) or not 1 <= hand <= MOST_IN_HAND:
         raise OptionError(f"A hand has 1 to {MOST_IN_HAND} cards here, and not {shown_number(hand)}.")
     return hand
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from attrs import field, frozen
 
@@ -10,10 +10,13 @@ from golfrules.engine.game import Game
 from golfrules.engine.state import State
 from golfrules.lang.diagnostics import Diagnostic
 from golfrules.lang.source import Place
+from golfrules.lang.words import listed
 from golfrules.validation.duffers.start import Plan, start
 from golfrules.validation.proof import POSSIBLE, Answer
 
 __all__ = ["Hand", "HoleProof", "LineProof"]
+
+_TIMES: Final = {2: "twice", 3: "three times", 4: "four times"}
 
 
 @frozen(slots=True)
@@ -41,6 +44,18 @@ class Hand:
         """The position in which the hand is held; `actions` play it, one after the other."""
         rules = game.rules(game.players[0])
         return State(game, start(rules, self.plan), None, None)
+
+    @property
+    def spoilt(self) -> str:
+        """Which Luck spoils it, as far as the verb; nothing where none does.
+
+        A card of which all copies must come is told with their number.
+        """
+        names = {name: self.broken_by.count(name) for name in self.broken_by}
+        told = [
+            name if number == 1 else f"{name} {_TIMES.get(number, f'{number} times')}" for name, number in names.items()
+        ]
+        return f"{listed(told, 'and')} {'spoil' if len(told) > 1 else 'spoils'}" if told else ""
 
     def to_json(self) -> dict[str, Any]:
         """Plain data for a program to read."""

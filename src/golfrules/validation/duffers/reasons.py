@@ -1,4 +1,4 @@
-"""Why no hand completes a Hole, in a sentence: the fewest conditions that cannot be met together, and what comes near."""
+"""Why no hand completes a Hole, in a sentence: the fewest conditions that no hand meets, and what comes near."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def reason_for(rules: Rules, search: Search, guards: Sequence[Guard], hand: int,
         end, bound = _farthest(search, others) if "reach" in labels else _shortest(search, others)
         near = (end, None) if "reach" in labels else (None, end)
     elif labels & {"reach", "overshot"}:
-        near = _nearest(search, others if others else rest, low, high)
+        near = _nearest(search, others or rest, low, high)
         if near == (None, None) and others:
             near = _nearest(search, [], low, high)
     wants = _wants(rules, others)
@@ -51,16 +51,18 @@ def reason_for(rules: Rules, search: Search, guards: Sequence[Guard], hand: int,
         return Reason(f"{who} meets what is asked.", near, clauses)
     if not labels & {"reach", "overshot"}:
         if len(core) == 1:
-            return Reason(f"{who} does what it asks. {wants}", near, clauses)
-        return Reason(f"{who} does both at once. {wants}", near, clauses)
-    besides = f" It asks for more besides: {wants}" if others else ""
+            return Reason(f"{who} meets this: it {wants}.", near, clauses)
+        return Reason(f"{who} meets all of this at once: it {wants}.", near, clauses)
+    besides = f" Besides, it {wants}." if others else ""
     if "overshot" not in labels:
-        most = f": the farthest comes to {near[0]} yd" if near[0] is not None else f": none comes to more than {bound} yd"
+        most = (
+            f": the farthest comes to {near[0]} yd" if near[0] is not None else f": none comes to more than {bound} yd"
+        )
         return Reason(f"{who} flies {low} yd{most}.{besides}", near, clauses)
     if "reach" not in labels:
         least = f": the shortest comes to {near[1]} yd" if near[1] is not None else f": none to less than {bound} yd"
         return Reason(f"{who} stays within {high} yd{least}.{besides}", near, clauses)
-    step = _step(search, others if others else rest)
+    step = _step(search, others or rest)
     if step > 1 and high // step * step < low:
         exactly = f"{low} yd is none" if low == high else f"from {low} to {high} yd there is none"
         return Reason(f"Every total is a multiple of {step} yd, and {exactly}.{besides}", near, clauses)
@@ -147,6 +149,10 @@ def _step(search: Search, guards: Sequence[Guard]) -> int:
 
 
 def _wants(rules: Rules, guards: Sequence[Guard]) -> str:
+    """What conditions ask, to stand after `it`."""
     from golfrules.lang.prose import demand_text  # a large room
 
-    return " ".join(demand_text(rules.program, rules.program.clauses[g.clause]) for g in guards)
+    told = [demand_text(rules.program, rules.program.clauses[g.clause]).rstrip(".") for g in guards]
+    verbs = ("Needs", "Allows", "May")
+    told = [t[0].lower() + t[1:] if t.startswith(verbs) else f"asks that {t[0].lower()}{t[1:]}" for t in told]
+    return listed(told, "and")

@@ -58,7 +58,7 @@ class Group:
 
 @frozen(slots=True)
 class Shape:
-    """Where a key ends: the most cards and strokes, and for each thing that is counted how many are wanted, and allowed.
+    """Where a key ends: the most cards and strokes, and of what is counted how many are wanted, and allowed.
 
     What is wanted is counted no further than that.
     """

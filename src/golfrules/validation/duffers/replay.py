@@ -131,8 +131,7 @@ class Replay:
         """Whether the Hole is completed, or a question is asked on the way out."""
         if isinstance(self.flow, Duffers):
             return self.flow.has_completed(t, 0, 0)
-        assert isinstance(self.flow, Solo)
-        return self.flow.has_completed(t, 0)
+        return isinstance(self.flow, Solo) and self.flow.has_completed(t, 0)
 
     def _fits(self, before: Table, now: Table, found: Found, option: int) -> bool:
         """Whether the Hole was completed with so many yards and strokes."""
@@ -154,8 +153,8 @@ class Replay:
             state = state.apply(action)
             actions.append(action)
         duffs = sum(self.flow.is_a["duff"][c] for c in begin.piles[self.flow.duff_stack])
-        left = sum(self.flow.is_a["duff"][c] for c in state._table.piles[self.flow.duff_stack])  # noqa: SLF001
-        score = state._table.counts[self.flow.score] - begin.counts[self.flow.score]  # noqa: SLF001
+        left = sum(self.flow.is_a["duff"][c] for c in state._table.piles[self.flow.duff_stack])
+        score = state._table.counts[self.flow.score] - begin.counts[self.flow.score]
         return Played(plan, tuple(actions), score, duffs - left)
 
     # ------------------------------------------------------------ whatever is revealed

@@ -155,7 +155,9 @@ class Search:
 
     def _simpler(self, whole: Ranges) -> Iterator[Ranges]:
         """Parts of the pool in which a hand is found sooner, where one is: nobody speaks of others, no Luck."""
-        luckless = [0 if item.lucks or item.kind == "luck" else n for item, n in zip(self.items, whole.high, strict=True)]
+        luckless = [
+            0 if item.lucks or item.kind == "luck" else n for item, n in zip(self.items, whole.high, strict=True)
+        ]
         plain = [0 if says else n for says, n in zip(self.says, luckless, strict=True)]
         for high in (plain, luckless):
             if self.order is not None:
@@ -342,7 +344,7 @@ class Search:
         return self.bounds.matches(own.selection, self._attempt_scope(stat))
 
     def _attempt_scope(self, stat: int) -> Scope:
-        return self.bounds._own_scope(stat, 0, -1, self.bounds.scope())  # noqa: SLF001 - two halves of one thing
+        return self.bounds.own_scope(stat, 0, -1, self.bounds.scope())
 
     def _raw_window(self, limits: _Limits) -> Between:
         """The sums of cards from which a total in the window can come."""
@@ -400,9 +402,7 @@ class Search:
         pairing = relaxed.pairing
         groups = [*pairing.hand.groups, *pairing.revealed.groups]
         for taken, revealed in pairing.hands():
-            choices = [
-                self._members(g, k) for g, k in zip(groups, (*taken, *revealed), strict=True) if k
-            ]
+            choices = [self._members(g, k) for g, k in zip(groups, (*taken, *revealed), strict=True) if k]
             for hand in product(*choices):
                 yield tuple(sorted(i for part in hand for i in part))
 
@@ -412,10 +412,10 @@ class Search:
         for i in g.members:
             alike.setdefault(self.looks[i], []).extend([i] * self.items[i].copies)
         kinds = list(alike.values())
-        found = []
-        for counts in _parted(k, [len(kind) for kind in kinds]):
-            found.append(tuple(i for kind, number in zip(kinds, counts, strict=True) for i in kind[:number]))
-        return found
+        return [
+            tuple(i for kind, number in zip(kinds, counts, strict=True) for i in kind[:number])
+            for counts in _parted(k, [len(kind) for kind in kinds])
+        ]
 
     # ------------------------------------------------------------ what conditions leave
 
