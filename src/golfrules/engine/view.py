@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 from golfrules.engine.actions import Action
-from golfrules.engine.sight import knows_count, owner_seats, sees
+from golfrules.engine.sight import knows_count, owner_seats, seers_of_all
 from golfrules.engine.steps import Asking, Choose
 from golfrules.engine.table import ALL_SEATS, Pending, Table
 from golfrules.errors import GolfrulesError
@@ -151,14 +151,10 @@ def view_for(t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...],
     for z in p.zones.values():
         if z.parts:
             continue
-        first = r.zone_pile[z.number]
-        owners = [i for i in range(first, r.piles) if r.pile_zone[i] == z.number]
-        for pile in owners:
-            besides = flow.sees_besides(t, seat, pile)
-            cards = t.piles[pile]
-            seen = tuple(card_name(r, c) if besides or sees(t, seat, pile, i) else None for i, c in enumerate(cards))
-            opened = tuple(sees(t, SPECTATOR, pile, i) for i in range(len(cards)))
-            zones.append(ZoneView(z.name, r.pile_owner[pile] if z.of else None, seen, opened))
+        pile = r.zone_pile[z.number]
+        while pile < r.piles and r.pile_zone[pile] == z.number:
+            zones.append(ZoneView(z.name, r.pile_owner[pile] if z.of else None, *_cards_for(t, seat, pile)))
+            pile += 1
     over = flow.is_over(t) and not t.frames
     return View(
         game=p.game,
@@ -176,6 +172,20 @@ def view_for(t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...],
         winners=tuple(flow.winners(t)) if over else (),
         events=events_for(t, seat, events),
     )
+
+
+def _cards_for(t: Table, seat: int, pile: int) -> tuple[tuple[str | None, ...], tuple[bool, ...]]:
+    """The cards of a pile that a seat sees, by their names, and for each card whether all see it."""
+    cards = t.piles[pile]
+    if not cards:
+        return (), ()
+    names = t.rules.names[t.rules.card_kind]
+    seers = seers_of_all(t, pile)
+    opened = tuple([who == ALL_SEATS for who in seers])
+    if not t.rules.flow_class.sees_besides(t, seat, pile):
+        bit = 1 << seat if seat >= 0 else 0
+        cards = [c if who == ALL_SEATS or who & bit else -1 for c, who in zip(cards, seers, strict=True)]
+    return tuple([names[c] if c >= 0 else None for c in cards]), opened
 
 
 def counts_for(t: Table, seat: int) -> dict[str, int | str | None]:

@@ -13,13 +13,14 @@ from golfrules.players.player import Player, RandomPlayer
 from golfrules.players.scramble import ScrambleExpert
 from golfrules.players.six_card import SixCardExpert
 from golfrules.players.solo import SoloExpert
+from golfrules.players.study import Study
 
 __all__ = ["PLAYERS", "make_player"]
 
 PLAYERS: Final = ("random", "expert")
 """The players there are, by name."""
 
-_EXPERTS: Final[dict[str, Callable[[Game, int | str], Player]]] = {
+_EXPERTS: Final[dict[str, Callable[[Game, int | str, Study | None], Player]]] = {
     "six-card": SixCardExpert,
     "scramble": ScrambleExpert,
     "duffers": DuffersExpert,
@@ -27,8 +28,10 @@ _EXPERTS: Final[dict[str, Callable[[Game, int | str], Player]]] = {
 }
 
 
-def make_player(name: str, game: Game, seed: int | str) -> Player:
+def make_player(name: str, game: Game, seed: int | str, study: Study | None = None) -> Player:
     """A player of a game, by name. With the same seed it answers the same views alike.
+
+    Players of the same game may share a `study`, so that what the rules come to is worked out once.
 
     GolfrulesError for a name that is not there, or a game that has no expert.
 
@@ -44,4 +47,4 @@ def make_player(name: str, game: Game, seed: int | str) -> Player:
         )
     if game.name not in _EXPERTS:
         raise GolfrulesError(f'Nobody is an expert of {game.title or game.name} yet: play against "random".')
-    return _EXPERTS[game.name](game, seed)
+    return _EXPERTS[game.name](game, seed, study)
