@@ -124,7 +124,7 @@ class View:
 
         GolfrulesError when there is none, or it is not for this seat to know.
         """
-        key = f"{shown(name)} of {shown(kind)} {shown(owner)}" if kind else shown(name)
+        key = f"{name} of {kind} {owner}" if kind else f"{name}"
         if key in self.counts:
             return self.counts[key]
         whose = f" of {shown(kind)} {shown(owner)}" if kind else ""
@@ -196,7 +196,7 @@ def counts_for(t: Table, seat: int) -> dict[str, int | str | None]:
         end = r.count_base[c.number + 1] if c.number + 1 < len(r.count_base) else len(t.counts)
         for i in range(base, end):
             owner = i - base
-            if not knows_count(c.seen, owner_seats(t, c.kind, owner), seat):
+            if c.seen != "all" and not knows_count(c.seen, owner_seats(t, c.kind, owner), seat):
                 continue
             n = t.counts[i]
             shown: int | str | None = c.words[n] if c.words else (None if c.thing and n < 0 else n)

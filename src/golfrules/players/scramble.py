@@ -83,7 +83,9 @@ class _Goal:
             return self.at(strokes)
         found = self._known.get((ball, strokes))
         if found is None:
-            found = sum(p * self.at(strokes + n) for n, p in enumerate(self.plan.spread[ball]) if p)
+            costs, last = self.costs, MOST_WRITTEN
+            row = enumerate(self.plan.spread[ball], strokes)
+            found = sum([p * costs[n if n < last else last] for n, p in row if p])
             self._known[ball, strokes] = found
         return found
 

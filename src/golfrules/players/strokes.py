@@ -115,11 +115,16 @@ class HolePlan:
         self.hole = hole
         self.tee = Ball(OUT, strokes.stat("balls", hole), 0)
         self._many = sum(strokes.copies)
+        self._after: dict[tuple[Ball, int], tuple[int, Ball]] = {}
+        self._fresh: dict[int, list[tuple[float, float]]] = {}
         self.balls = self._reach([self.tee, *balls])
         self.needed = self._need()
 
     def after(self, ball: Ball, card: int) -> tuple[int, Ball]:
-        return self.strokes.after(self.hole, ball, card)
+        found = self._after.get((ball, card))
+        if found is None:
+            found = self._after[ball, card] = self.strokes.after(self.hole, ball, card)
+        return found
 
     def _reach(self, balls: Iterable[Ball]) -> list[Ball]:
         """Every place where the ball may come to lie from these, but not the cup."""
@@ -262,6 +267,12 @@ class HolePlan:
 
     def fresh_gains(self, choice: int) -> list[tuple[float, float]]:
         """What two fresh shots may save, where each is the best of so many cards, and how likely that is."""
+        found = self._fresh.get(choice)
+        if found is None:
+            found = self._fresh[choice] = self._find_fresh_gains(choice)
+        return found
+
+    def _find_fresh_gains(self, choice: int) -> list[tuple[float, float]]:
         gains: dict[float, float] = {}
         away = [(ball, n) for ball, n in self.visits.items() if ball.spot != ON]
         for ball, n in away:
