@@ -15,7 +15,7 @@ from golfrules.players.six_card import SixCardExpert
 from golfrules.players.solo import SoloExpert
 from golfrules.players.study import Study
 
-__all__ = ["PLAYERS", "make_player"]
+__all__ = ["PLAYERS", "has_expert", "make_player"]
 
 PLAYERS: Final = ("random", "expert")
 """The players there are, by name."""
@@ -26,6 +26,11 @@ _EXPERTS: Final[dict[str, Callable[[Game, int | str, Study | None], Player]]] = 
     "duffers": DuffersExpert,
     "solo": SoloExpert,
 }
+
+
+def has_expert(game: Game) -> bool:
+    """Whether somebody plays a game well."""
+    return game.name in _EXPERTS
 
 
 def make_player(name: str, game: Game, seed: int | str, study: Study | None = None) -> Player:
@@ -45,6 +50,6 @@ def make_player(name: str, game: Game, seed: int | str, study: Study | None = No
         raise GolfrulesError(
             f'There is no player "{name}". {did_you_mean(name, PLAYERS) or f"There is {listed(PLAYERS)}."}'
         )
-    if game.name not in _EXPERTS:
+    if not has_expert(game):
         raise GolfrulesError(f'Nobody is an expert of {game.title or game.name} yet: play against "random".')
     return _EXPERTS[game.name](game, seed, study)

@@ -39,7 +39,7 @@ def least_of(bound: float, values: Sequence[float], weights: Sequence[float], ti
         return bound
     pairs = sorted(zip(values, weights, strict=True))
     likely = best_of([w for _, w in pairs], times)
-    return sum([(value if value < bound else bound) * p for (value, _), p in zip(pairs, likely, strict=True)])
+    return sum([min(bound, value) * p for (value, _), p in zip(pairs, likely, strict=True)])
 
 
 def threshold(gains: Sequence[tuple[float, float]], chances: int, tokens: int) -> float:

@@ -85,7 +85,7 @@ class _Goal:
         if found is None:
             costs, last = self.costs, MOST_WRITTEN
             row = enumerate(self.plan.spread[ball], strokes)
-            found = sum([p * costs[n if n < last else last] for n, p in row if p])
+            found = sum([p * costs[min(n, last)] for n, p in row if p])
             self._known[ball, strokes] = found
         return found
 
