@@ -25,7 +25,7 @@ __all__ = ["Check", "check", "check_house_alone", "with_needs"]
 
 Said = TypeVar("Said")
 
-_GATHERED: Final = (*HEADER, tree.Language, tree.Game, tree.SourceNote, tree.Thing)
+_GATHERED: Final = (*HEADER, tree.Language, tree.Game, tree.SourceNote, tree.Meant, tree.Thing)
 _FILE_LEVEL: Final = (tree.House, tree.Test)
 _OF_A_KIND: Final = (tree.Tags, tree.Family, tree.Stat, tree.Count)
 
@@ -69,8 +69,8 @@ class Check(Houses):
             return None
         if self.d.errors:
             return None
-        lint(self)
         program = self.program()
+        lint(self, program)
         self.check_sizes(program)
         return None if self.d.errors else program
 
@@ -266,6 +266,7 @@ class Check(Houses):
             compares=tuple(self.compares),
             clauses=tuple(self.clauses),
             sources=tuple(dict.fromkeys(p.source for p in self.all_parts())),
+            meant=self.book.meant_with(self.uses),
         )
 
 

@@ -8,7 +8,20 @@ from typing import Final
 
 __all__ = ["COMMANDS", "command"]
 
-COMMANDS: Final = ("play", "check", "test", "fmt", "cards", "houses", "score", "table", "replay", "explain", "new")
+COMMANDS: Final = (
+    "play",
+    "check",
+    "test",
+    "fmt",
+    "cards",
+    "houses",
+    "score",
+    "table",
+    "replay",
+    "explain",
+    "new",
+    "validate",
+)
 
 
 def command(name: str) -> Callable[..., int]:
