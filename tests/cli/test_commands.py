@@ -12,6 +12,7 @@ import pytest
 from tests.cli.conftest import Call
 
 import golfrules as gr
+from golfrules.cli.files import write_text
 from golfrules.lang.codes import CODES
 from golfrules.locate import cards_dir
 
