@@ -12,6 +12,10 @@ COMMANDS: Final = (
     "play",
     "check",
     "test",
+    "validate",
+    "prove",
+    "simulate",
+    "compare",
     "fmt",
     "cards",
     "houses",
@@ -20,7 +24,6 @@ COMMANDS: Final = (
     "replay",
     "explain",
     "new",
-    "validate",
 )
 
 
