@@ -238,6 +238,8 @@ def test_house_rules_that_bring_cards_leave_it_open() -> None:
         ("woods { copies is 3 }", ['GR715 "H"']),
         ("irons { copies is 3 }", []),
         ("if wind is calm { tees is 3 }", []),
+        ("woods { }", ['GR715 "H"']),
+        ("if wind is calm { woods { } } else { }", ['GR715 "H"']),
         ('tees is 3, needs "G"', []),
         ('meant GR218 "So."', ['GR715 "H"']),
     ],
