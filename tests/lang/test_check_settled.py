@@ -140,6 +140,10 @@ def test_a_selection_may_be_so_of_all_that_there_are() -> None:
         ("not (a wood in hand) and a wood in hand", True),
         ("total of player above total of left and total of player below total of left", True),
         ("total of player above total of left and total of left at most total of player", False),
+        ("sum of yards of cards in hand above 9 and sum of yards of cards in hand below 5", True),
+        ("sum of yards of cards in hand above 9 and sum of yards of cards in discard below 5", False),
+        ("card is wood and not card is wood", True),
+        ("card is wood and not card is iron", False),
         ("(total of player at least 5 or tees is 3) and total of player at most 3", False),
     ],
 )
