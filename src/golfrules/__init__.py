@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from golfrules.games.attempts import Attempt, attempts
     from golfrules.games.daily import daily_seed
     from golfrules.games.load import load_game
+    from golfrules.validation.validate import Validation, validate
 
 __version__ = "0.1.0"
 
@@ -50,6 +51,7 @@ __all__ = [
     "RecordError",
     "RulesError",
     "State",
+    "Validation",
     "View",
     "ZoneView",
     "attempts",
@@ -57,6 +59,7 @@ __all__ = [
     "dumps",
     "load_game",
     "loads",
+    "validate",
 ]
 
 # Where each name lives. It is imported when it is first asked for, so that `import golfrules` costs next to nothing.
@@ -78,6 +81,7 @@ _HOMES = {
     "golfrules.games.attempts": ("Attempt", "attempts"),
     "golfrules.games.daily": ("daily_seed",),
     "golfrules.games.load": ("Game", "dumps", "load_game", "loads"),  # which also says how saved games find their rules
+    "golfrules.validation.validate": ("Validation", "validate"),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 

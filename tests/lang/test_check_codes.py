@@ -8,7 +8,7 @@ from golfrules.lang.codes import CODES
 from golfrules.lang.codes.meaning import MEANING
 
 LANG = Path(golfrules.lang.__file__).parent
-CHECKER = [p for p in LANG.glob("*.py") if not p.name.startswith("trial")]
+CHECKER = [p for p in [*LANG.glob("*.py"), *LANG.glob("lints/*.py")] if not p.name.startswith("trial")]
 
 
 def test_every_code_is_explained() -> None:
@@ -26,5 +26,5 @@ def test_every_code_that_is_used_stands_in_the_table_and_has_an_example() -> Non
 
 
 def test_every_code_of_the_checker_is_used() -> None:
-    text = "".join(p.read_text("utf-8") for p in (LANG.parent).glob("*/*.py"))
+    text = "".join(p.read_text("utf-8") for p in LANG.parent.rglob("*.py") if "codes" not in p.parts)
     assert [c.code for c in MEANING if f'"{c.code}"' not in text] == []

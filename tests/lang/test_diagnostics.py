@@ -6,8 +6,10 @@ from collections.abc import Callable
 import pytest
 
 from golfrules.errors import RulesError
+from golfrules.games.checked import check_target
 from golfrules.games.ladder_check import check_own_ladders
 from golfrules.games.load import find_book
+from golfrules.games.targets import Target
 from golfrules.lang import check_text
 from golfrules.lang.book import read_book
 from golfrules.lang.codes import BANDS, CODES, Code, explain, reference_markdown
@@ -205,6 +207,8 @@ Checker = Callable[[str], Diagnostics]
 
 _WALKED = {f"GR51{n}" for n in range(5)}
 """What only trying every stroke can tell."""
+_OF_A_FLOW = {"GR292", "GR293", "GR294", "GR719"}
+"""What only the turns of a game can tell."""
 
 
 def _walked(text: str) -> Diagnostics:
@@ -212,10 +216,23 @@ def _walked(text: str) -> Diagnostics:
     return check_own_ladders(read_book(game, [Source("mine.golf", text)]))
 
 
+def _with_turns(text: str) -> Diagnostics:
+    name = "solo" if "game solo" in text else "scramble"
+    book = read_book([file.source for file in find_book(name, tests=False).files], [Source("mine.golf", text)])
+    found = Diagnostics()
+    for d in check_target(Target("mine.golf", book, {"mine.golf"})).found:
+        found.put(d)
+    return found
+
+
+def _checker(code: str) -> Checker:
+    return _walked if code in _WALKED else _with_turns if code in _OF_A_FLOW else check_text
+
+
 def _checkers() -> list[tuple[Code, Checker]]:
     """Each code with an example, and what finds it: the parser for the shape, the checker for the rest."""
     checkers: list[tuple[Code, Checker]] = [(code, found) for code in SHAPE]
-    checkers += [(code, _walked if code.code in _WALKED else check_text) for code in MEANING]
+    checkers += [(code, _checker(code.code)) for code in MEANING]
     return [(code, checker) for code, checker in checkers if code.wrong]
 
 

@@ -616,6 +616,7 @@ def test_every_statement_has_its_sentence_here_or_in_a_box() -> None:
         tree.Language,
         tree.Game,
         tree.SourceNote,
+        tree.Meant,
         tree.House,
         tree.Test,
         tree.Given,

@@ -38,6 +38,13 @@ class Flow:
     """What zones are called in what happened, where their names alone would not do."""
     NEEDS: ClassVar[tuple[str, ...]] = ()
     """What it reads by name, as the header must declare it: `number rounds`, `zone hand of player`, `event called`."""
+    RAISES: ClassVar[tuple[str, ...]] = ()
+    """The events that it lets come about, each with the ways in which it does: `called`, `played for yards`."""
+    HOMES: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Where cards begin: of tags and zones, the zone of the first tag that a card has; no tag stands for every card.
+
+    Nothing where all cards are dealt from one pile.
+    """
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

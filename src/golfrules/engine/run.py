@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from golfrules.engine.table import Frame, Table
@@ -14,10 +15,11 @@ MOST_STEPS: Final = 1_000_000
 """More than any bundled game or any bounded body takes between two questions; a game that passes it is stuck."""
 
 
-def settle(t: Table) -> None:
+def settle(t: Table, notice: Callable[[Table], None] | None = None) -> None:
     """Goes on until a question is open that has more than one answer, or nothing is left to do.
 
-    A forced choice resolves itself and is told.
+    A forced choice resolves itself and is told. `notice` is shown the table each time that nothing is under way, before
+    the turn flow goes on; it changes nothing.
     """
     flow = t.rules.flow_class
     frames = t.frames
@@ -37,6 +39,8 @@ def settle(t: Table) -> None:
         elif flow.is_over(t):
             return
         else:
+            if notice is not None:
+                notice(t)
             flow.advance(t)
     msg = "The game does not come to its next question: a rule goes round in a circle."
     raise GolfrulesError(msg)

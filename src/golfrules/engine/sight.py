@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from golfrules.engine.table import ALL_SEATS, Table
 
-__all__ = ["knows_count", "may_know", "owner_seats", "seers", "sees"]
+__all__ = ["knows_count", "may_know", "owner_seats", "seers", "seers_of_all", "sees"]
 
 
 def seers(t: Table, pile: int, at: int) -> int:
@@ -23,6 +23,18 @@ def seers(t: Table, pile: int, at: int) -> int:
     if seen == "knowers":
         return t.known[pile][at]
     return 0
+
+
+def seers_of_all(t: Table, pile: int) -> list[int]:
+    """The same for every card of a pile, in their order."""
+    r = t.rules
+    many = len(t.piles[pile])
+    seen = r.pile_seen[pile]
+    if seen == "knowers":
+        return t.known[pile]
+    if seen == "top":
+        return [*([0] * (many - 1)), ALL_SEATS][:many] if many else []
+    return [ALL_SEATS if seen == "all" else r.pile_seats[pile] if seen == "owner" else 0] * many
 
 
 def sees(t: Table, seat: int, pile: int, at: int) -> bool:

@@ -21,7 +21,7 @@ from golfrules.lang.program import Count, Stat, Zone
 from golfrules.lang.vocabulary import FREE
 from golfrules.lang.words import a, did_you_mean, listed
 
-__all__ = ["NO_CARD", "Trial", "reason_of"]
+__all__ = ["NO_CARD", "Trace", "Trial", "reason_of"]
 
 NOBODY: Final = -1
 

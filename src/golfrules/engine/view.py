@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 from golfrules.engine.actions import Action
-from golfrules.engine.sight import knows_count, owner_seats, sees
+from golfrules.engine.sight import knows_count, owner_seats, seers_of_all
 from golfrules.engine.steps import Asking, Choose
 from golfrules.engine.table import ALL_SEATS, Pending, Table
 from golfrules.errors import GolfrulesError
@@ -124,7 +124,7 @@ class View:
 
         GolfrulesError when there is none, or it is not for this seat to know.
         """
-        key = f"{shown(name)} of {shown(kind)} {shown(owner)}" if kind else shown(name)
+        key = f"{name} of {kind} {owner}" if kind else f"{name}"
         if key in self.counts:
             return self.counts[key]
         whose = f" of {shown(kind)} {shown(owner)}" if kind else ""
@@ -151,14 +151,10 @@ def view_for(t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...],
     for z in p.zones.values():
         if z.parts:
             continue
-        first = r.zone_pile[z.number]
-        owners = [i for i in range(first, r.piles) if r.pile_zone[i] == z.number]
-        for pile in owners:
-            besides = flow.sees_besides(t, seat, pile)
-            cards = t.piles[pile]
-            seen = tuple(card_name(r, c) if besides or sees(t, seat, pile, i) else None for i, c in enumerate(cards))
-            opened = tuple(sees(t, SPECTATOR, pile, i) for i in range(len(cards)))
-            zones.append(ZoneView(z.name, r.pile_owner[pile] if z.of else None, seen, opened))
+        pile = r.zone_pile[z.number]
+        while pile < r.piles and r.pile_zone[pile] == z.number:
+            zones.append(ZoneView(z.name, r.pile_owner[pile] if z.of else None, *_cards_for(t, seat, pile)))
+            pile += 1
     over = flow.is_over(t) and not t.frames
     return View(
         game=p.game,
@@ -178,6 +174,20 @@ def view_for(t: Table, seat: int, events: tuple[tuple[int, int, tuple[int, ...],
     )
 
 
+def _cards_for(t: Table, seat: int, pile: int) -> tuple[tuple[str | None, ...], tuple[bool, ...]]:
+    """The cards of a pile that a seat sees, by their names, and for each card whether all see it."""
+    cards = t.piles[pile]
+    if not cards:
+        return (), ()
+    names = t.rules.names[t.rules.card_kind]
+    seers = seers_of_all(t, pile)
+    opened = tuple([who == ALL_SEATS for who in seers])
+    if not t.rules.flow_class.sees_besides(t, seat, pile):
+        bit = 1 << seat if seat >= 0 else 0
+        cards = [c if who == ALL_SEATS or who & bit else -1 for c, who in zip(cards, seers, strict=True)]
+    return tuple([names[c] if c >= 0 else None for c in cards]), opened
+
+
 def counts_for(t: Table, seat: int) -> dict[str, int | str | None]:
     r = t.rules
     out: dict[str, int | str | None] = {}
@@ -186,7 +196,7 @@ def counts_for(t: Table, seat: int) -> dict[str, int | str | None]:
         end = r.count_base[c.number + 1] if c.number + 1 < len(r.count_base) else len(t.counts)
         for i in range(base, end):
             owner = i - base
-            if not knows_count(c.seen, owner_seats(t, c.kind, owner), seat):
+            if c.seen != "all" and not knows_count(c.seen, owner_seats(t, c.kind, owner), seat):
                 continue
             n = t.counts[i]
             shown: int | str | None = c.words[n] if c.words else (None if c.thing and n < 0 else n)

@@ -8,12 +8,14 @@ from typing import Any
 
 from attrs import define, field
 
+from golfrules.games.flow_lints import flow_lints
 from golfrules.games.ladder_check import check_ladders, check_own_ladders
 from golfrules.games.targets import Target
 from golfrules.lang.bounds import bounds
 from golfrules.lang.check import check, check_house_alone
 from golfrules.lang.diagnostics import Diagnostic, Diagnostics
-from golfrules.lang.program import Program
+from golfrules.lang.meant import idle_findings, sift
+from golfrules.lang.program import Meant, Program
 from golfrules.lang.trials import check_tests
 
 __all__ = ["Checked", "check_target"]
@@ -27,6 +29,7 @@ class Checked:
     programs: tuple[Program, ...] = field(repr=False)
     found: tuple[Diagnostic, ...]
     wrong: bool  # also where it is another file of the book that does not hold up
+    acknowledged: tuple[tuple[Diagnostic, Meant], ...] = ()  # what the files say is meant
 
     @cached_property
     def bounds(self) -> dict[str, int]:
@@ -66,13 +69,28 @@ def check_target(target: Target, house: Iterable[str] = (), *, together: bool = 
         programs.append(program)
     if not bag.errors:
         _put(bag, check_tests(book))
+        for rules in programs:
+            _put(bag, () if rules is None else flow_lints(rules, book))
     _put(bag, check_own_ladders(book) if book.extra else check_ladders(book))
+    sifted = sift(
+        _in_files(bag, target),
+        (m for m in book.meant if m.place.source.name in target.files and not book.is_shared(m.place.source)),
+    )
+    if not bag.errors:
+        _put(bag, idle_findings(sifted.idle))
+    meant = {id(d) for d, _ in sifted.acknowledged}
     return Checked(
         target,
         tuple(p for p in programs if p is not None),
-        tuple(d for d in bag if d.place.source.name in target.files),
+        tuple(d for d in _in_files(bag, target) if id(d) not in meant),
         bool(bag.errors),
+        sifted.acknowledged,
     )
+
+
+def _in_files(found: Iterable[Diagnostic], target: Target) -> Iterator[Diagnostic]:
+    """What is found in the files that were asked about."""
+    return (d for d in found if d.place.source.name in target.files)
 
 
 def _checks(target: Target) -> Iterator[tuple[Program | None, Diagnostics]]:

@@ -50,16 +50,7 @@ class Opening(Refusals):
 
     def home(self, card: int) -> int:
         """The pile in which a card begins that is in nobody's bag."""
-        if self.is_starter(card):
-            return self.box
-        for tag, pile in (
-            ("luck", self.luck_deck),
-            ("stack", self.stacks),
-            ("duff", self.duff_stack),
-        ):
-            if self.is_a[tag][card]:
-                return pile
-        return self.shop
+        return self.box if self.is_starter(card) else self.homes[card]
 
     def stock(self, t: Table) -> None:
         """Everybody gets what a bag begins with; all else lies where it belongs (D54, D55, D56, D94, D106)."""

@@ -179,6 +179,24 @@ class DuffersTable(GolfCards):
             )
         ),
     )
+    RAISES: ClassVar[tuple[str, ...]] = (
+        "complete",
+        "gained for credits",
+        "game-over",
+        "hole-over",
+        "played for credits",
+        "played for effect",
+        "played for yards",
+        "turn-end",
+        "turn-start",
+        "unfinished",
+    )
+    HOMES: ClassVar[tuple[tuple[str, str], ...]] = (  # D55, D56
+        ("luck", "luck-deck"),
+        ("stack", "stacks"),
+        ("duff", "duff-stack"),
+        ("", "shop"),
+    )
     TEXTS: ClassVar[tuple[str, ...]] = (
         "What do you do?",
         "Which Club goes back?",

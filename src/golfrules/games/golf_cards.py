@@ -32,9 +32,15 @@ class GolfCards(Flow):
         self.cards = len(rules.copies)
         kinds = ("chip-shot", "club", "crew", "duff", "equipment", "luck", "putter", "stack", "star")
         self.is_a = {tag: [rules.tagged(card, tag) for card in range(self.cards)] for tag in kinds}
+        self.homes = [self.begins_in(card) for card in range(self.cards)]
         self.pars = rules.printed[self.par]
         self.completing = rules.actions["complete"]
         self.names_of_holes = rules.names.get("hole", [])
+
+    def begins_in(self, card: int) -> int:
+        """The pile in which a card begins, by its tags."""
+        zone = next((zone for tag, zone in self.HOMES if not tag or self.is_a[tag][card]), "box")
+        return self.rules.pile(zone)
 
     # ------------------------------------------------------------ reading
 

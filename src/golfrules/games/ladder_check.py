@@ -118,7 +118,7 @@ def _options_set(statements: Iterable[tree.Stmt], base: Program) -> set[str] | N
     """The options that some statements set; None when they do more than that."""
     names: set[str] = set()
     for s in statements:
-        if isinstance(s, (tree.SourceNote, tree.Needs, tree.Contradicts)):
+        if isinstance(s, (tree.SourceNote, tree.Meant, tree.Needs, tree.Contradicts)):
             continue
         if isinstance(s, tree.Line) and s.head.alternatives[0][0].text in base.options:
             names.add(s.head.alternatives[0][0].text)

@@ -101,6 +101,7 @@ class Scramble(Flow):
         "count played of round",
         *(f"event {name}" for name in ("hole-over", "hole-start", "stroke", "stroked")),
     )
+    RAISES: ClassVar[tuple[str, ...]] = ("hole-over", "hole-start", "stroke", "stroked")
     TEXTS: ClassVar[tuple[str, ...]] = (
         "Play a Shot card.",
         "Play two Shot cards.",

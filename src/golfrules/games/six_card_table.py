@@ -118,6 +118,7 @@ class SixCardTable(Flow):
         "count played of round",
         *(f"event {name}" for name in ("called", "flipped", "replaced", "round-over", "round-start", "turn-start")),
     )
+    RAISES: ClassVar[tuple[str, ...]] = ("called", "flipped", "replaced", "round-over", "round-start", "turn-start")
     TEXTS: ClassVar[tuple[str, ...]] = (
         "Draw from the stock, or take the top of the discard?",
         "Replace a card, or discard the one drawn?",

@@ -70,10 +70,7 @@ class Solo(SoloTable):
 
     def home(self, card: int) -> int:
         """The pile in which a card begins."""
-        for tag, pile in (("luck", self.luck_deck), ("duff", self.duff_stack), ("equipment", self.shop)):
-            if self.is_a[tag][card]:
-                return pile
-        return self.deck if self.is_a["club"][card] else self.box
+        return self.homes[card]
 
     # ------------------------------------------------------------ the flow
 

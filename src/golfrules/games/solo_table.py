@@ -119,6 +119,22 @@ class SoloTable(GolfCards):
             for name in ("complete", "game-over", "hole-over", "played", "turn-end", "turn-start", "unfinished")
         ),
     )
+    RAISES: ClassVar[tuple[str, ...]] = (
+        "complete",
+        "game-over",
+        "hole-over",
+        "played for yards",
+        "turn-end",
+        "turn-start",
+        "unfinished",
+    )
+    HOMES: ClassVar[tuple[tuple[str, str], ...]] = (  # D124, D125
+        ("luck", "luck-deck"),
+        ("duff", "duff-stack"),
+        ("equipment", "shop"),
+        ("club", "deck"),
+        ("", "box"),
+    )
     TEXTS: ClassVar[tuple[str, ...]] = (
         "What do you do?",
         "On which Hole is the Duff played?",

@@ -12,8 +12,10 @@ from attrs import define, field, frozen
 from golfrules.errors import OptionError
 from golfrules.lang import tree
 from golfrules.lang.diagnostics import Diagnostics
+from golfrules.lang.meant import meant_in, misused
 from golfrules.lang.outside import shown
 from golfrules.lang.parse import parsed
+from golfrules.lang.program import Meant
 from golfrules.lang.source import Place, Source, Span
 from golfrules.lang.walk import names_in, walk
 from golfrules.lang.words import did_you_mean, slug
@@ -24,6 +26,8 @@ LANGUAGE = 1
 _LOST = frozenset({"GR101", "GR102", "GR103", "GR112", "GR113", "GR129"})
 """After these it is not clear where blocks begin and end, or what else there is: more reports would mean little."""
 
+_SAYS_NOTHING = (tree.Language, tree.Game, tree.SourceNote, tree.Meant)
+"""Statements that are no rules."""
 _WORD = re.compile(r'"[^"\n]*"|[A-Za-z][A-Za-z0-9!-]*')
 _USE = re.compile(r"^(?P<name>[^()]+?)\s*(?:\((?P<args>[^()]*)\))?$")
 
@@ -114,10 +118,25 @@ class Book:
         games = (s.name.text for s in file.statements if isinstance(s, tree.Game))
         return bool(self.parent) and next(games, "") == self.game
 
+    def is_shared(self, source: Source) -> bool:
+        """Whether a source is a file of the game from which this one is made: what it says was written for that one."""
+        return bool(self.parent) and any(f.source is source and not self.is_variant(f) for f in self.base_files)
+
     @property
     def is_whole(self) -> bool:
         """Whether the game could be read, so that it makes sense to look at what its files mean."""
         return bool(self.game) and not any(f.source.name in self.unread for f in self.base_files)
+
+    @property
+    def meant(self) -> tuple[Meant, ...]:
+        """What is acknowledged in its files."""
+        return tuple(m for file in self.files for m in meant_in(file.source, file.statements))
+
+    def meant_with(self, uses: Iterable[Use]) -> tuple[Meant, ...]:
+        """The same without what stands in house rules that are not played."""
+        played = {use.name for use in uses}
+        silent = [h.place for key, h in self.houses.items() if key not in played and not h.loose]
+        return tuple(m for m in self.meant if not any(m.covers.lies_in(place) for place in silent))
 
     def uses_of(self, word: str) -> int:
         """How often a word stands anywhere but where it is declared."""
@@ -150,7 +169,7 @@ class Book:
         h = hashlib.blake2b(digest_size=16)
         h.update(f"golfrules language {LANGUAGE}\n".encode())
         for f in self.files:
-            if all(isinstance(s, (tree.Language, tree.Game, tree.SourceNote, tree.Test)) for s in f.statements):
+            if all(isinstance(s, (*_SAYS_NOTHING, tree.Test)) for s in f.statements):
                 continue  # tests are no rules: who mends one plays the same game
             text = f.source.text.replace("\r\n", "\n").encode()
             h.update(len(text).to_bytes(8, "big"))
@@ -231,6 +250,10 @@ class _Reader:
             self.own.append(file)
         if not found.errors or any(isinstance(s, tree.Game) for s in file.statements):
             self.opening(source, file.statements, mine=mine)
+        for node in walk(file.statements) if "meant" in source.text else ():
+            if isinstance(node, tree.Meant):
+                for x in misused(source, node):
+                    self.d.put(x)
         loose: list[tree.Stmt] = []
         for s in file.statements:
             if isinstance(s, tree.House):
@@ -239,7 +262,7 @@ class _Reader:
                     self.extra.append(key)
             elif isinstance(s, tree.Test):
                 self.add_test(s, source)
-            elif mine and not isinstance(s, (tree.Language, tree.Game, tree.SourceNote)):
+            elif mine and not isinstance(s, _SAYS_NOTHING):
                 loose.append(s)
         if loose:
             span = loose[0].span.to(loose[-1].span)

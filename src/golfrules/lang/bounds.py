@@ -16,7 +16,8 @@ from collections import defaultdict
 from math import prod
 from typing import Any, Final
 
-from golfrules.lang.program import Action, Clause, Modifier, Program, S, Selector, Thing, Trigger, X, Zone
+from golfrules.lang.answers import answers
+from golfrules.lang.program import Action, Clause, Modifier, Program, S, Selector, Trigger, X, Zone
 from golfrules.lang.settled import MOST_PLAYERS, range_of
 
 __all__ = ["MOST_CARDS", "MOST_STEPS", "bound_of", "bounds", "most_cards", "too_long"]
@@ -98,33 +99,10 @@ def _copies(program: Program) -> list[int]:
             continue
         _, high = range_of(x, options) or (0, 0)
         for i, (n, t) in enumerate(zip(most, things, strict=True)):
-            if True in _answers(selector.where, t, given):
+            if True in answers(selector.where, selector.slot, t, given):
                 most[i] = max(n, {"is": high, "+": n + high, "times": n * high}.get(how, n))
     packs = program.options.get(_PACKS)
     return [n * (1 if packs is None else packs.high) for n in most]
-
-
-def _answers(x: X | None, t: Thing, given: set[str]) -> set[bool]:
-    """What may be answered to a question about a card: whether it has a tag, bears a name, is of a family."""
-    if x is None:
-        return {True}
-    if x.op == "not":
-        return {not answer for answer in _answers(x.args[0], t, given)}
-    if x.op in ("and", "or"):
-        decides = x.op == "or"
-        parts = [_answers(y, t, given) for y in x.args]
-        sure = any(answers == {decides} for answers in parts)
-        return {decides} if sure else {answer for answers in parts for answer in answers}
-    if x.op == "tag":
-        tags = set(x.args[1])
-        return {True} if tags & set(t.tags) else {True, False} if tags & given else {False}
-    if x.op == "in" and all(y.op == "number" for y in x.args[1:]):
-        left, *values = x.args
-        if left.op == "slot":
-            return {any(y.args[0] == t.number for y in values)}
-        if left.op == "family":
-            return {any(y.args[0] == t.families.get(left.args[1], -1) for y in values)}
-    return {True, False}
 
 
 def most_cards(program: Program) -> int:
@@ -228,7 +206,7 @@ class _Counter:
         """The most cards that are what a selector asks for, wherever they lie."""
         things = self.p.things.get(s.kind, ())
         given = {tag for kind, tag, *_ in self.p.extra_tags if kind == s.kind}
-        return sum(n for t, n in zip(things, self.copies, strict=True) if True in _answers(s.where, t, given))
+        return sum(n for t, n in zip(things, self.copies, strict=True) if True in answers(s.where, s.slot, t, given))
 
     def event(self, verb: str) -> int:
         """The most steps of what waits for the event that an act brings about for each card."""

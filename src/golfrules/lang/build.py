@@ -79,6 +79,9 @@ class Builder:
     def source(self, span: Span, c: Children) -> tree.SourceNote:
         return tree.SourceNote(c[0].text.strip('"'), _names(c[1:]), span=span)
 
+    def meant(self, span: Span, c: Children) -> tree.Meant:
+        return tree.Meant(_name(c[0]), _text(c[1]), span=span)
+
     def house(self, span: Span, c: Children) -> tree.House:
         return tree.House(_text(c[0]), _names(c[1:-1]), c[-1], span=span)
 

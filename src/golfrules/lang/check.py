@@ -21,11 +21,11 @@ from golfrules.lang.things import Part
 from golfrules.lang.within import Within
 from golfrules.lang.words import did_you_mean, listed, slug
 
-__all__ = ["Check", "check", "check_house_alone"]
+__all__ = ["Check", "check", "check_house_alone", "with_needs"]
 
 Said = TypeVar("Said")
 
-_GATHERED: Final = (*HEADER, tree.Language, tree.Game, tree.SourceNote, tree.Thing)
+_GATHERED: Final = (*HEADER, tree.Language, tree.Game, tree.SourceNote, tree.Meant, tree.Thing)
 _FILE_LEVEL: Final = (tree.House, tree.Test)
 _OF_A_KIND: Final = (tree.Tags, tree.Family, tree.Stat, tree.Count)
 
@@ -69,8 +69,8 @@ class Check(Houses):
             return None
         if self.d.errors:
             return None
-        lint(self)
         program = self.program()
+        lint(self, program)
         self.check_sizes(program)
         return None if self.d.errors else program
 
@@ -266,6 +266,7 @@ class Check(Houses):
             compares=tuple(self.compares),
             clauses=tuple(self.clauses),
             sources=tuple(dict.fromkeys(p.source for p in self.all_parts())),
+            meant=self.book.meant_with(self.uses),
         )
 
 
@@ -292,10 +293,10 @@ def check_house_alone(
     loose = [
         Use(slug(h.name), ()) for h in book.houses.values() if h.loose and h.source is house.source and h is not house
     ]
-    return check(book, _with_needs(book, [Use(slug(house.name), given), *loose]))
+    return check(book, with_needs(book, [Use(slug(house.name), given), *loose]))
 
 
-def _with_needs(book: Book, uses: list[Use]) -> tuple[Use, ...]:
+def with_needs(book: Book, uses: list[Use]) -> tuple[Use, ...]:
     """House rules with those that they need, and those that these need; of several that would do, the first."""
     chosen: dict[str, Use] = {}
     while uses:

@@ -36,6 +36,8 @@ class Choices(Acts):
             words = said(node.act.statements, self.text_of)
             if node.done is not None:
                 made.append(self.block(node.done, env))
+            if node.done is None:
+                self.noted.offers.append((self.place(node), (node.act, node.otherwise or tree.Block(()))))
         question = self.text(f"Do you want to {words}?")
         return S(
             "may",
@@ -122,6 +124,8 @@ class Choices(Acts):
             branches[text] = self.block(s.block, env)
         if len(branches) < 2:
             self.fail("GR602", node, "There is nothing to choose between.", suggestion="Give at least two choices.")
+        blocks = tuple(s.block for s in node.done.statements if isinstance(s, tree.Branch)) if node.done else ()
+        self.noted.offers.append((self.place(node.act), blocks))
         if node.otherwise is not None:
             self.fail(
                 "GR602",

@@ -77,7 +77,7 @@ class Diagnostics:
 
     def add(self, code: str, place: Place, message: str, *, suggestion: str = "", related: Related = ()) -> None:
         """Say something, unless the same code was given for the same place before, or the place was silenced."""
-        if not any(_within(place, silent) for silent in self._silent):
+        if not any(place.lies_in(silent) for silent in self._silent):
             self.put(Diagnostic(code, place, message, suggestion, related))
 
     def put(self, diagnostic: Diagnostic) -> None:
@@ -112,11 +112,3 @@ class Diagnostics:
         """Raise RulesError with every diagnostic of the run if one of them is an error."""
         if self.errors:
             raise RulesError(tuple(self))
-
-
-def _within(place: Place, other: Place) -> bool:
-    return (
-        place.source.name == other.source.name
-        and other.span.start <= place.span.start
-        and place.span.end <= other.span.end
-    )

@@ -11,6 +11,7 @@ from attrs import evolve
 from golfrules.lang import tree
 from golfrules.lang.diagnostics import Diagnostics
 from golfrules.lang.env import NUMBER, TRUTH, YES, Env
+from golfrules.lang.noted import Asked
 from golfrules.lang.program import Selector, X
 from golfrules.lang.reporter import Mistake
 from golfrules.lang.selectors import Selectors
@@ -73,7 +74,12 @@ class Expressions(Selectors):
     def expr(self, node: tree.Expr, env: Env) -> tuple[X, Type]:
         """What an expression comes to, and what sort of thing that is."""
         method = getattr(self, f"_{type(node).__name__.lower()}")
-        return method(node, env)  # type: ignore[no-any-return]  # one method for each class of tree.Expr
+        x, t = method(node, env)  # one method for each class of tree.Expr
+        if t.what == "truth":
+            place = self.place(node)
+            self.noted.asked.append(Asked(node, place, x))
+            self.note_numbers(place, node, env)
+        return x, t
 
     @staticmethod
     def each(items: Iterable[N], look: Callable[[N], T]) -> list[T]:

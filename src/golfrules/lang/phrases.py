@@ -49,6 +49,7 @@ SHAPES: Final = {
     "LANGUAGE": "language 1",
     "GAME": 'game scramble "Scramble"',
     "SOURCE": "source rulebook",
+    "MEANT": 'meant GR716 "Whoever is new to the game shall reach every pin."',
     "HOUSE": 'house "Deep water" { holes { splash is 2 } }',
     "TEST": 'test "A putt holes out" { ... }',
     "NEEDS": 'needs "Skins"',

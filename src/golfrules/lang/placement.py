@@ -51,6 +51,9 @@ _STRAY: Final[dict[type[tree.Node], Stray]] = {
     tree.SourceNote: Stray(
         "GR405", "Where rules come from is said at the top of a file, or in a card or a Hole.", _OUT
     ),
+    tree.Meant: Stray(
+        "GR405", "What is meant is said at the top of a file or of a house rule, or in a card or a Hole.", _OUT
+    ),
     tree.House: _declared("A house rule"),
     tree.Test: Stray("GR405", "A test stands at the top of a file, not inside a block.", _OUT),
     tree.Needs: _HOUSES,

@@ -28,6 +28,7 @@ __all__ = [
     "ExtraTag",
     "Group",
     "Kind",
+    "Meant",
     "Modifier",
     "Option",
     "Program",
@@ -175,6 +176,20 @@ class Clause:
         """Its label, else the beginning of its text, after who says it."""
         who = f"{self.source}: " if self.source else ""
         return f"{who}{self.label}" if self.label else f"{who}{' '.join(self.place.text.split())[:60]}"
+
+
+@frozen(slots=True)
+class Meant:
+    """What an author acknowledges: that a finding of this code in a block is meant, and why."""
+
+    code: str
+    reason: str
+    place: Place  # of the statement
+    covers: Place  # the block, or the whole file, in which it stands
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data for a program to read: why, and where that is said."""
+        return {"reason": self.reason, "file": self.place.source.name, "line": self.place.line}
 
 
 @frozen(slots=True)
@@ -432,3 +447,5 @@ class Program:
     clauses: tuple[Clause, ...]
     sources: tuple[Source, ...] = field(default=(), eq=False, repr=False)
     """The files that it was made of, those of its house rules last; also where nothing else of one is left here."""
+    meant: tuple[Meant, ...] = field(default=(), eq=False, repr=False)
+    """What the authors of the files acknowledge, of the house rules those that are played."""

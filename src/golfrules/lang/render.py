@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 from golfrules.lang.codes import CODES
 from golfrules.lang.diagnostics import Diagnostic
+from golfrules.lang.program import Meant
 from golfrules.lang.source import Place
 
 __all__ = ["render_json", "render_sarif", "render_text", "summary"]
@@ -97,17 +98,36 @@ def render_json(diagnostics: Iterable[Diagnostic]) -> str:
 # ---------------------------------------------------------------- SARIF
 
 
-def render_sarif(diagnostics: Iterable[Diagnostic], *, version: str = "", help_uri: str = "") -> str:
-    """One run with its results. `help_uri` is the address of the page docs/reference/diagnostics.md, if it has one."""
+def render_sarif(
+    diagnostics: Iterable[Diagnostic],
+    *,
+    version: str = "",
+    help_uri: str = "",
+    acknowledged: Iterable[tuple[Diagnostic, Meant]] = (),
+) -> str:
+    """One run with its results; those that are acknowledged stand suppressed among them, each with its reason.
+
+    `help_uri` is the address of the page docs/reference/diagnostics.md, if it has one.
+    """
     found = list(diagnostics)
-    codes = sorted({d.code for d in found})
+    meant = list(acknowledged)
+    codes = sorted({d.code for d in (*found, *(d for d, _ in meant))})
     driver: dict[str, Any] = {"name": "golfrules", "rules": [_rule(code, help_uri) for code in codes]}
     if version:
         driver["semanticVersion"] = version
     run = {
         "tool": {"driver": driver},
         "columnKind": "unicodeCodePoints",
-        "results": [_result(d, codes.index(d.code)) for d in found],
+        "results": [
+            *(_result(d, codes.index(d.code)) for d in found),
+            *(
+                {
+                    **_result(d, codes.index(d.code)),
+                    "suppressions": [{"kind": "inSource", "justification": m.reason, "location": _location(m.place)}],
+                }
+                for d, m in meant
+            ),
+        ],
     }
     return json.dumps({"$schema": _SARIF, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
 

@@ -6,6 +6,7 @@ from typing import Final, NoReturn
 
 from golfrules.lang import tree
 from golfrules.lang.diagnostics import Diagnostics, Related
+from golfrules.lang.noted import Noted
 from golfrules.lang.source import Place, Source
 
 __all__ = ["Enough", "Mistake", "Reporter"]
@@ -34,6 +35,7 @@ class Reporter:
         self.d = diagnostics
         self.source = Source("", "")
         self.through: list[Place] = []
+        self.noted = Noted()
 
     def place(self, node: tree.Node) -> Place:
         return Place(self.source, node.span)

@@ -9,9 +9,12 @@ from attrs import evolve, frozen
 from golfrules.lang import tree
 from golfrules.lang.env import Env, Found
 from golfrules.lang.names import Names
+from golfrules.lang.noted import Sought
 from golfrules.lang.program import Count, Selector, X
 from golfrules.lang.reporter import Mistake
+from golfrules.lang.source import Place
 from golfrules.lang.vocabulary import Type
+from golfrules.lang.walk import names_in
 from golfrules.lang.words import a, did_you_mean, listed, plural
 
 __all__ = ["RELATIONS", "Selectors", "clause_of", "conjunction"]
@@ -83,7 +86,16 @@ class Selectors(Names):
             if c.word in ("of", "in") or (head and c.word == "as"):
                 continue
             asked.append(self.narrowed(c, meant, slot, env, inner))
-        return Selector(meant.domain, kind, slot, conjunction(asked), self.place(node))
+        place = self.place(node)
+        made = Selector(meant.domain, kind, slot, conjunction(asked), place)
+        self.noted.sought.append(Sought(place, made))
+        self.note_numbers(place, (words, clauses), env)
+        return made
+
+    def note_numbers(self, place: Place, node: object, env: Env) -> None:
+        """Notes what hangs on the numbers of a house rule, which are made up while it is checked."""
+        if env.params and not env.params.keys().isdisjoint(names_in(node)):
+            self.noted.by_number.add(place)
 
     def narrowed(self, c: tree.Clause, meant: _Meant, slot: int, env: Env, inner: Env) -> X:
         value = c.value

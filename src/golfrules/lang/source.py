@@ -75,6 +75,14 @@ class Place:
     def text(self) -> str:
         return self.source.text[self.span.start : self.span.end]
 
+    def lies_in(self, other: Place) -> bool:
+        """Whether all of it stands in another place."""
+        return (
+            self.source.name == other.source.name
+            and other.span.start <= self.span.start
+            and self.span.end <= other.span.end
+        )
+
     def __str__(self) -> str:
         line, column = self.source.position(self.span.start)
         return f"{self.source.name}:{line}:{column}"

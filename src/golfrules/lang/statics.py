@@ -66,6 +66,8 @@ class Statics(Triggers):
             self.requirement(s, env, w)
         elif isinstance(s, tree.Compare) and not w.loops and self.own is None:
             self.compare(s, w)
+        elif isinstance(s, tree.Meant) and self.own is not None and env.printing and not w.where:
+            return
         elif not (isinstance(s, (tree.Except, tree.Without, tree.Before)) and not w.loops):
             self.out_of_place(s)
 

@@ -11,6 +11,7 @@ from golfrules.lang.book import Book, read_book
 from golfrules.lang.check import check, check_house_alone
 from golfrules.lang.diagnostics import Diagnostic, Diagnostics
 from golfrules.lang.inherit import with_parents
+from golfrules.lang.meant import idle_findings, sift
 from golfrules.lang.parse import parse
 from golfrules.lang.source import Place, Source, Span
 from golfrules.lang.trials import Tests
@@ -39,7 +40,8 @@ def check_text(text: str, name: str = "text") -> Diagnostics:
     """What there is to say about a whole little file.
 
     A file with a header of its own is checked by itself, any other on top of the bundled game that it names. Each of
-    its house rules is checked alone, and with others where one of its tests plays them together.
+    its house rules is checked alone, and with others where one of its tests plays them together. What it says is meant
+    is left out.
     """
     source = Source(name, text)
     found = Diagnostics()
@@ -54,7 +56,17 @@ def check_text(text: str, name: str = "text") -> Diagnostics:
     for test in book.tests:
         if test.source is source and book.is_whole:
             tests.cases(test, found)
-    return found
+    return _sifted(found, book, source)
+
+
+def _sifted(found: Diagnostics, book: Book, source: Source) -> Diagnostics:
+    """What is found without what is meant, and what is said to be meant and is not found."""
+    left, _, idle = sift(found, book.meant)
+    out = Diagnostics()
+    _gather(out, left)
+    if not found.errors:
+        _gather(out, idle_findings(m for m in idle if m.place.source is source))
+    return out
 
 
 def _book(source: Source, found: Diagnostics) -> Book | None:

@@ -383,6 +383,14 @@ class SourceNote(Node):
 
 
 @frozen(slots=True)
+class Meant(Node):
+    """What the checker has found here is meant: its code, and why."""
+
+    code: Name
+    reason: Text | None
+
+
+@frozen(slots=True)
 class HouseUse(Node):
     name: Text
     arguments: tuple[int, ...]
@@ -576,6 +584,7 @@ Stmt: TypeAlias = (
     Language
     | Game
     | SourceNote
+    | Meant
     | House
     | Test
     | Needs

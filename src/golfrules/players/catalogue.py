@@ -13,13 +13,14 @@ from golfrules.players.player import Player, RandomPlayer
 from golfrules.players.scramble import ScrambleExpert
 from golfrules.players.six_card import SixCardExpert
 from golfrules.players.solo import SoloExpert
+from golfrules.players.study import Study
 
-__all__ = ["PLAYERS", "make_player"]
+__all__ = ["PLAYERS", "has_expert", "make_player"]
 
 PLAYERS: Final = ("random", "expert")
 """The players there are, by name."""
 
-_EXPERTS: Final[dict[str, Callable[[Game, int | str], Player]]] = {
+_EXPERTS: Final[dict[str, Callable[[Game, int | str, Study | None], Player]]] = {
     "six-card": SixCardExpert,
     "scramble": ScrambleExpert,
     "duffers": DuffersExpert,
@@ -27,8 +28,15 @@ _EXPERTS: Final[dict[str, Callable[[Game, int | str], Player]]] = {
 }
 
 
-def make_player(name: str, game: Game, seed: int | str) -> Player:
+def has_expert(game: Game) -> bool:
+    """Whether somebody plays a game well."""
+    return game.name in _EXPERTS
+
+
+def make_player(name: str, game: Game, seed: int | str, study: Study | None = None) -> Player:
     """A player of a game, by name. With the same seed it answers the same views alike.
+
+    Players of the same game may share a `study`, so that what the rules come to is worked out once.
 
     GolfrulesError for a name that is not there, or a game that has no expert.
 
@@ -42,6 +50,6 @@ def make_player(name: str, game: Game, seed: int | str) -> Player:
         raise GolfrulesError(
             f'There is no player "{name}". {did_you_mean(name, PLAYERS) or f"There is {listed(PLAYERS)}."}'
         )
-    if game.name not in _EXPERTS:
+    if not has_expert(game):
         raise GolfrulesError(f'Nobody is an expert of {game.title or game.name} yet: play against "random".')
-    return _EXPERTS[game.name](game, seed)
+    return _EXPERTS[game.name](game, seed, study)

@@ -21,6 +21,7 @@ from golfrules.players.laid import Laying
 from golfrules.players.memory import Memory
 from golfrules.players.player import Hint, legal
 from golfrules.players.questions import carry_out
+from golfrules.players.study import Study
 from golfrules.players.swings import Plan, Purse, Swings
 
 if TYPE_CHECKING:
@@ -66,10 +67,10 @@ class DuffersExpert:
     True
     """
 
-    def __init__(self, game: Game, seed: int | str) -> None:
+    def __init__(self, game: Game, seed: int | str, study: Study | None = None) -> None:
         self.game = game
         self.seed = seed
-        self._known: dict[int, _Knowledge] = {}
+        self._study = Study.shared(study, game)
         self._memory: dict[int, Memory] = {}
 
     def choose(self, view: View) -> Action:
@@ -90,10 +91,7 @@ class DuffersExpert:
         return Decision(view, known, self._remember(view, known), self.seed)
 
     def _of(self, players: int) -> _Knowledge:
-        found = self._known.get(players)
-        if found is None:
-            found = self._known[players] = _Knowledge(self.game, players)
-        return found
+        return self._study.of(_Knowledge, players)
 
     def _remember(self, view: View, known: _Knowledge) -> Memory:
         m = self._memory.get(view.seat)

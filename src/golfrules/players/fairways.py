@@ -21,7 +21,7 @@ from golfrules.games.solo_table import PHASE, PLAYED, SEAT
 from golfrules.players.alone import Alone
 from golfrules.players.questions import carry_out
 
-__all__ = ["ANY", "LOST", "MANY", "Fairway", "Grounds", "Outcome", "State", "Values", "prices"]
+__all__ = ["ANY", "LOST", "MANY", "MOST_KEPT", "Fairway", "Grounds", "Outcome", "State", "Values", "prices"]
 
 ANY: Final = 10_000
 """The lowest printed yards on a Hole on which nothing lies."""
@@ -32,6 +32,8 @@ STROKE: Final = 60  # yards that a stroke is worth, where a rule asks
 MANY: Final = 9  # clubs that nobody plays on one Hole
 LOST: Final = 60  # yards past a Hole from which nobody comes back
 NEVER: Final = math.inf
+MOST_KEPT: Final = 200_000
+"""As many answers of one kind are remembered; then they are forgotten, and worked out again."""
 SELDOM: Final = 0.2  # how often Equipment comes up, beside a Club
 
 
@@ -360,6 +362,8 @@ class Values:
         """The strokes that a Hole is likely to come to."""
         found = self._of.get(s)
         if found is None:
+            if len(self._of) >= MOST_KEPT:
+                self._of.clear()
             most = 2.0 * self.grounds[s.hole].par
             found = self._of[s] = min(most, s.strokes + self.to_come(s.hole, s.yards, s.lowest, s.met, s.clubs))
         return found
@@ -369,7 +373,10 @@ class Values:
         key = (hole, yards, lowest, met, clubs)
         found = self._to_come.get(key)
         if found is None:
-            found = self._to_come[key] = self._search(*key)
+            found = self._search(*key)
+            if len(self._to_come) >= MOST_KEPT:
+                self._to_come.clear()
+            self._to_come[key] = found
         return found
 
     def _search(self, hole: int, yards: int, lowest: int, met: int, clubs: int) -> float:

@@ -114,22 +114,32 @@ class Hands:
         pays, duff = self.pays, self.duff
         forced = [c for c in hand if duff[c]]
         free = [c for c in hand if not duff[c]]
-        sets = [s for n in range(min(len(free), MOST_TRIED) + 1) for s in set(combinations(sorted(free), n))]
+        # each set is one of a card less, and that card
+        sets: list[tuple[int, int, float]] = []
+        known: dict[tuple[int, ...], int] = {}
+        for n in range(1, min(len(free), MOST_TRIED) + 1):
+            for s in set(combinations(sorted(free), n)):
+                known[s] = len(sets) + 1
+                before = known[s[:-1]] if n > 1 else 0
+                sets.append((before, s[-1], (sets[before - 1][2] if before else 0.0) + pays[s[-1]]))
         out = []
         for goal in self.goals:
             g = goal.ground
             found: dict[tuple[int, int], Combination] = {}
-            far = sum(g.yards[c] for c in forced)
-            hits = sum(g.strokes[c] for c in forced)
-            for cards in sets:
-                yards, strokes, met, spent, barred = far, hits, 0, 0.0, False
-                for c in cards:
-                    yards += g.yards[c]
-                    strokes += g.strokes[c]
-                    met |= g.meets[c]
-                    spent += pays[c]
-                    barred = barred or g.bars[c]
-                if barred or yards > g.high + 60:
+            yards_of, strokes_of, meets, bars, most = g.yards, g.strokes, g.meets, g.bars, g.high + 60
+            far = sum(yards_of[c] for c in forced)
+            hits = sum(strokes_of[c] for c in forced)
+            lain: list[tuple[int, int, int, bool]] = [(far, 0, hits, False)]
+            if far <= most:
+                found[far, 0] = (far, 0, hits, 0.0)
+            for before, c, spent in sets:
+                yards, met, strokes, barred = lain[before]
+                yards += yards_of[c]
+                met |= meets[c]
+                strokes += strokes_of[c]
+                barred = barred or bars[c]
+                lain.append((yards, met, strokes, barred))
+                if barred or yards > most:
                     continue
                 key = (yards, met)
                 old = found.get(key)

@@ -20,10 +20,12 @@ def best_of(weights: Sequence[float], times: int) -> list[float]:
     if left <= 0:
         return [0.0] * len(weights)
     whole = left**times
+    now = whole
     for w in weights:
-        rest = max(0.0, left - w)
-        out.append((left**times - rest**times) / whole)
-        left = rest
+        left = max(0.0, left - w)
+        then = left**times
+        out.append((now - then) / whole)
+        now = then
     return out
 
 
@@ -36,9 +38,8 @@ def least_of(bound: float, values: Sequence[float], weights: Sequence[float], ti
     if times <= 0 or not values:
         return bound
     pairs = sorted(zip(values, weights, strict=True))
-    return sum(
-        min(bound, value) * p for (value, _), p in zip(pairs, best_of([w for _, w in pairs], times), strict=True)
-    )
+    likely = best_of([w for _, w in pairs], times)
+    return sum([min(bound, value) * p for (value, _), p in zip(pairs, likely, strict=True)])
 
 
 def threshold(gains: Sequence[tuple[float, float]], chances: int, tokens: int) -> float:
@@ -54,5 +55,5 @@ def threshold(gains: Sequence[tuple[float, float]], chances: int, tokens: int) -
     """
     worth = [0.0] * (tokens + 1)
     for _ in range(chances):
-        worth = [0.0, *(sum(p * max(g + worth[t - 1], worth[t]) for g, p in gains) for t in range(1, tokens + 1))]
+        worth = [0.0, *[sum([p * max(g + worth[t - 1], worth[t]) for g, p in gains]) for t in range(1, tokens + 1)]]
     return worth[tokens] - worth[tokens - 1] if tokens else float("inf")

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from golfrules.engine.game import Game
 from golfrules.engine.state import State
-from golfrules.players.player import Player, Watcher
+from golfrules.players.one_table import OneTable
+from golfrules.players.player import Player
 
 __all__ = ["play_game"]
 
@@ -14,18 +15,15 @@ __all__ = ["play_game"]
 def play_game(game: Game, players: Sequence[Player], seed: int | str | None = None) -> State:
     """Plays a game, one player to each seat, and gives the state at its end.
 
-    Each is shown the views of its own seat alone.
+    Each is shown the views of its own seat alone. IllegalActionError for a player whose answer is none.
 
     >>> import golfrules as gr
     >>> from golfrules.players import RandomPlayer, play_game
     >>> play_game(gr.load_game("six-card"), players=[RandomPlayer(1), RandomPlayer(2)], seed=7).is_terminal
     True
     """
-    state = game.new_initial_state(players=len(players), seed=seed)
-    watchers = [(seat, player) for seat, player in enumerate(players) if isinstance(player, Watcher)]
-    while (asked := state.current_player) is not None:
-        for seat, watcher in watchers:
-            if seat != asked:
-                watcher.watch(state.observe(seat))
-        state = state.apply(players[asked].choose(state.observe(asked)), seat=asked)
-    return state
+    played = OneTable(game, players, seed)
+    played.begin()
+    while not played.is_over:
+        played.carry_out(played.choose())
+    return played.state()

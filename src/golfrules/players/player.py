@@ -56,7 +56,11 @@ class RandomPlayer:
 
     def choose(self, view: View) -> Action:
         actions = legal(view)
-        return actions[self._chance.below(len(actions))]
+        return actions[self.pick(len(actions))]
+
+    def pick(self, many: int) -> int:
+        """One of so many answers, by its place: what `choose` comes to, for which nothing need be looked at."""
+        return self._chance.below(many)
 
 
 def legal(view: View) -> tuple[Action, ...]:

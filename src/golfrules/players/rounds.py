@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from golfrules.players.fairways import LOST, State, Values
+from golfrules.players.fairways import LOST, MOST_KEPT, State, Values
 
 __all__ = ["NARROW", "NONE", "PASS", "Able", "Move", "Position", "Search", "Step"]
 
@@ -81,6 +81,8 @@ class Search:
         key = (s, card)
         found = self._moves.get(key)
         if found is None:
+            if len(self._moves) >= MOST_KEPT:
+                self._moves.clear()
             found = self._moves[key] = [] if card == NONE else self._find_moves(s, card)
         return found
 

@@ -19,6 +19,7 @@ from golfrules.games.scramble import IN, ON
 from golfrules.players.odds import best_of, least_of, threshold
 from golfrules.players.player import Hint, legal
 from golfrules.players.strokes import MOST, Ball, HolePlan, Strokes
+from golfrules.players.study import Study
 
 if TYPE_CHECKING:
     from golfrules.engine.game import Game
@@ -46,9 +47,10 @@ class ScrambleExpert:
     True
     """
 
-    def __init__(self, game: Game, seed: int | str) -> None:
+    def __init__(self, game: Game, seed: int | str, study: Study | None = None) -> None:
         self.game = game
-        self._strokes: dict[int, Strokes] = {}
+        self._study = Study.shared(study, game)
+        self._plans: dict[int, HolePlan] = {}  # of this player, as it first met each Hole
 
     def choose(self, view: View) -> Action:
         return self.hint(view).action
@@ -56,12 +58,12 @@ class ScrambleExpert:
     def hint(self, view: View) -> Hint:
         """The move, and why, in a sentence."""
         actions = legal(view)
-        strokes = self._strokes.get(view.players)
-        if strokes is None:
-            strokes = self._strokes[view.players] = Strokes(
-                self.game.rules(view.players), self.game.card_counts(view.players)
-            )
-        return _Decision(view, strokes, self.game.card_counts(view.players)).advise(actions)
+        strokes = self._study.of(_strokes, view.players)
+        return _Decision(view, strokes, self._plans, self.game.card_counts(view.players)).advise(actions)
+
+
+def _strokes(game: Game, players: int) -> Strokes:
+    return Strokes(game.rules(players), game.card_counts(players))
 
 
 class _Goal:
@@ -81,7 +83,9 @@ class _Goal:
             return self.at(strokes)
         found = self._known.get((ball, strokes))
         if found is None:
-            found = sum(p * self.at(strokes + n) for n, p in enumerate(self.plan.spread[ball]) if p)
+            costs, last = self.costs, MOST_WRITTEN
+            row = enumerate(self.plan.spread[ball], strokes)
+            found = sum([p * costs[min(n, last)] for n, p in row if p])
             self._known[ball, strokes] = found
         return found
 
@@ -94,7 +98,7 @@ class _Goal:
 class _Decision:
     """One decision, seen from one seat."""
 
-    def __init__(self, view: View, strokes: Strokes, counts: list[int]) -> None:
+    def __init__(self, view: View, strokes: Strokes, plans: dict[int, HolePlan], counts: list[int]) -> None:
         self.view = view
         self.rules = strokes.rules
         self.names = self.rules.names[self.rules.card_kind]
@@ -116,7 +120,11 @@ class _Decision:
             ball.spot == IN or view.count("picked-up", "ball", s) == "yes" for s, ball in enumerate(self.balls)
         ]
         hole = self.rules.names["hole"].index(str(view.flow["name"]))
-        self.plan = strokes.plan(hole, self.balls)
+        plan = plans.get(hole)
+        if plan is None or any(ball.spot != IN and ball not in plan.needed for ball in self.balls):
+            new = self.balls if plan is None else [ball for ball in self.balls if ball not in plan.needed]
+            plan = plans[hole] = strokes.plan(hole, new)
+        self.plan = plan
         self.stake = strokes.stat("worth", hole) + self.number("pot") if view.options["scoring"] == "skins" else 1
         self.hand = self.cards_in("hand", view.seat)
         self.golfers = [seat for seat in range(view.players) if view.sides[seat] == self.side]

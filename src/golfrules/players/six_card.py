@@ -17,6 +17,7 @@ from golfrules.engine.view import View
 from golfrules.players.expectations import Expectations
 from golfrules.players.layouts import UNKNOWN, Layouts
 from golfrules.players.player import Hint, legal
+from golfrules.players.study import Study
 
 if TYPE_CHECKING:
     from golfrules.engine.game import Game
@@ -55,10 +56,10 @@ class SixCardExpert:
     True
     """
 
-    def __init__(self, game: Game, seed: int | str) -> None:
+    def __init__(self, game: Game, seed: int | str, study: Study | None = None) -> None:
         self.game = game
         self.seed = seed
-        self._layouts: dict[int, Layouts] = {}
+        self._study = Study.shared(study, game)
         self._memory: dict[int, _Memory] = {}
 
     def watch(self, view: View) -> None:
@@ -76,10 +77,7 @@ class SixCardExpert:
         return _Turn(view, layouts, memory, self.game.card_counts(view.players), Chance.of(self.seed)).advise(actions)
 
     def _of(self, players: int) -> Layouts:
-        found = self._layouts.get(players)
-        if found is None:
-            found = self._layouts[players] = Layouts(self.game.rules(players))
-        return found
+        return self._study.of(_layouts, players)
 
     def _remember(self, view: View, layouts: Layouts) -> _Memory:
         number: int = view.flow["round"]
@@ -101,6 +99,10 @@ class SixCardExpert:
             m.last_turns += view.counts["caller"] is not None
         m.mine = mine
         return m
+
+
+def _layouts(game: Game, players: int) -> Layouts:
+    return Layouts(game.rules(players))
 
 
 class _Turn:

@@ -18,10 +18,11 @@ from golfrules.engine.chance import Chance
 from golfrules.engine.table import Table
 from golfrules.engine.view import View
 from golfrules.players.alone import UNSEEN, Remembered
-from golfrules.players.fairways import Grounds, State, Values, prices
+from golfrules.players.fairways import MOST_KEPT, Grounds, State, Values, prices
 from golfrules.players.player import Hint, legal
 from golfrules.players.questions import carry_out
 from golfrules.players.rounds import NARROW, NONE, Able, Move, Position, Search
+from golfrules.players.study import Study
 
 if TYPE_CHECKING:
     from golfrules.engine.game import Game
@@ -45,9 +46,9 @@ UNKNOWN: Final = "It is the first of the answers, and none is known to be better
 class _Knowledge:
     """What there is to know of a game."""
 
-    def __init__(self, game: Game) -> None:
-        rules = game.rules(1)
-        self.grounds = Grounds(rules, game.card_counts(1))
+    def __init__(self, game: Game, players: int = 1) -> None:
+        rules = game.rules(players)
+        self.grounds = Grounds(rules, game.card_counts(players))
         self.turned = rules.option("turned")
         self.states: dict[tuple[int, ...], State] = {}
         self._searches: dict[tuple[float, float], Search] = {}
@@ -73,9 +74,9 @@ class SoloExpert:
     True
     """
 
-    def __init__(self, game: Game, seed: int | str) -> None:
+    def __init__(self, game: Game, seed: int | str, study: Study | None = None) -> None:
         self.seed = seed
-        self._known = _Knowledge(game)
+        self._known = Study.shared(study, game).of(_Knowledge, 1)
         self._memory = Remembered()
 
     def choose(self, view: View) -> Action:
@@ -152,6 +153,8 @@ class SoloDecision:
         key = self.grounds.lying(t, hole)
         found = self.known.states.get(key)
         if found is None:
+            if len(self.known.states) >= MOST_KEPT:
+                self.known.states.clear()
             found = self.known.states[key] = self.grounds.state(t, hole)
         return found
 

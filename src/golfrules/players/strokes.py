@@ -26,6 +26,9 @@ MOST: Final = 24
 BEST_OF: Final = 4
 """Cards that a golfer chooses from for a stroke, about: fewer than the hand has, since both cards are spent."""
 
+MOST_PLANS: Final = 1000
+"""As many plans of Holes are kept; then they are made again."""
+
 ROUNDS: Final = 60
 """How often the strokes still needed are worked out, each time from the last, until they stay as they are."""
 
@@ -48,15 +51,20 @@ class Strokes:
         self.flow = rules.flow_class
         self.cards = [card for card, n in enumerate(copies) if n and not self.flow.held[card]]
         self.copies = [copies[card] for card in self.cards]
-        self._plans: dict[int, HolePlan] = {}
+        self._plans: dict[tuple[int, tuple[Ball, ...]], HolePlan] = {}
         self._after: dict[tuple[int, Ball, int], tuple[int, Ball]] = {}
 
     def plan(self, hole: int, balls: Iterable[Ball] = ()) -> HolePlan:
-        """What there is to know of a Hole, with balls that lie there."""
-        found = self._plans.get(hole)
-        strange = [ball for ball in balls if ball.spot != IN and (found is None or ball not in found.needed)]
-        if found is None or strange:
-            found = self._plans[hole] = HolePlan(self, hole, strange)
+        """What there is to know of a Hole, with balls that lie there.
+
+        Equal balls in the same order have the same plan, whoever asks, and whatever was asked before.
+        """
+        key = (hole, tuple(dict.fromkeys(ball for ball in balls if ball.spot != IN)))
+        found = self._plans.get(key)
+        if found is None:
+            if len(self._plans) >= MOST_PLANS:
+                self._plans.clear()
+            found = self._plans[key] = HolePlan(self, hole, key[1])
         return found
 
     def stat(self, name: str, hole: int) -> int:
@@ -107,11 +115,16 @@ class HolePlan:
         self.hole = hole
         self.tee = Ball(OUT, strokes.stat("balls", hole), 0)
         self._many = sum(strokes.copies)
+        self._after: dict[tuple[Ball, int], tuple[int, Ball]] = {}
+        self._fresh: dict[int, list[tuple[float, float]]] = {}
         self.balls = self._reach([self.tee, *balls])
         self.needed = self._need()
 
     def after(self, ball: Ball, card: int) -> tuple[int, Ball]:
-        return self.strokes.after(self.hole, ball, card)
+        found = self._after.get((ball, card))
+        if found is None:
+            found = self._after[ball, card] = self.strokes.after(self.hole, ball, card)
+        return found
 
     def _reach(self, balls: Iterable[Ball]) -> list[Ball]:
         """Every place where the ball may come to lie from these, but not the cup."""
@@ -254,6 +267,12 @@ class HolePlan:
 
     def fresh_gains(self, choice: int) -> list[tuple[float, float]]:
         """What two fresh shots may save, where each is the best of so many cards, and how likely that is."""
+        found = self._fresh.get(choice)
+        if found is None:
+            found = self._fresh[choice] = self._find_fresh_gains(choice)
+        return found
+
+    def _find_fresh_gains(self, choice: int) -> list[tuple[float, float]]:
         gains: dict[float, float] = {}
         away = [(ball, n) for ball, n in self.visits.items() if ball.spot != ON]
         for ball, n in away:

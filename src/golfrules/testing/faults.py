@@ -1,10 +1,11 @@
-"""What is raised when a game does not hold what a game must hold."""
+"""What is raised when a game, or rules, do not hold what they must hold."""
 
 from __future__ import annotations
 
 from golfrules.engine.record import Record
+from golfrules.validation.validate import Validation
 
-__all__ = ["GameFault"]
+__all__ = ["GameFault", "RulesFault"]
 
 
 class GameFault(AssertionError):  # noqa: N818 - a test fails with it
@@ -25,3 +26,11 @@ class GameFault(AssertionError):  # noqa: N818 - a test fails with it
         super().__init__(fault + told)
         self.fault = fault
         self.record = record
+
+
+class RulesFault(AssertionError):  # noqa: N818 - a test fails with it
+    """Rules have findings that nobody acknowledges. `validation` is all that was found; the message tells each."""
+
+    def __init__(self, validation: Validation) -> None:
+        super().__init__("\n".join(str(d) for d in validation.findings))
+        self.validation = validation

@@ -1,1 +1,6 @@
 """Is a rule sound, and what does it do? Proofs, simulation, comparison, and a report of all of it."""
+
+from golfrules.validation.compare import Comparison, compare
+from golfrules.validation.simulate import Simulation, read_simulation, simulate
+
+__all__ = ["Comparison", "Simulation", "compare", "read_simulation", "simulate"]

@@ -8,7 +8,23 @@ from typing import Final
 
 __all__ = ["COMMANDS", "command"]
 
-COMMANDS: Final = ("play", "check", "test", "fmt", "cards", "houses", "score", "table", "replay", "explain", "new")
+COMMANDS: Final = (
+    "play",
+    "check",
+    "test",
+    "validate",
+    "prove",
+    "simulate",
+    "compare",
+    "fmt",
+    "cards",
+    "houses",
+    "score",
+    "table",
+    "replay",
+    "explain",
+    "new",
+)
 
 
 def command(name: str) -> Callable[..., int]:

@@ -42,19 +42,25 @@ def check(
     names = tuple(name for name in house if not is_path(name))
     results = [check_target(target, names, together=bool(house)) for target in targets(paths, files)]
     found = [d for result in results for d in result.found]
+    acknowledged = [pair for result in results for pair in result.acknowledged]
     wrong = any(d.severity == "error" for d in found)
     if sarif:
-        print(render_sarif(found, version=__version__), end="")
+        print(render_sarif(found, version=__version__, acknowledged=acknowledged), end="")
     elif json:
         write_json(
-            {"ok": not wrong, "diagnostics": [d.to_json() for d in found], "games": [r.to_json() for r in results]}
+            {
+                "ok": not wrong,
+                "diagnostics": [d.to_json() for d in found],
+                "acknowledged": [{**d.to_json(), "meant": m.to_json()} for d, m in acknowledged],
+                "games": [r.to_json() for r in results],
+            }
         )
     else:
-        _print(results, found)
+        _print(results, found, len(acknowledged))
     return 1 if wrong else 0
 
 
-def _print(results: list[Checked], found: list[Diagnostic]) -> None:
+def _print(results: list[Checked], found: list[Diagnostic], acknowledged: int) -> None:
     terminal = Terminal.here()
     if found:
         terminal.say_wide(diagnostics_text(found))
@@ -64,4 +70,5 @@ def _print(results: list[Checked], found: list[Diagnostic]) -> None:
             terminal.say_wide(title, style="bold")
             terminal.say(columns(("what happens", "steps"), list(result.bounds.items()), terminal))
     files = sum(len(result.target.files) for result in results)
-    terminal.say(f"{many(files, 'file')}: {summary(found)}.")
+    meant = f", {acknowledged} acknowledged" if acknowledged else ""
+    terminal.say(f"{many(files, 'file')}: {summary(found)}{meant}.")

@@ -150,4 +150,30 @@ house "Blow" {
     swap old for new } }
 """,
     ),
+    Code(
+        "GR608",
+        "A choice that makes no difference",
+        "warning",
+        "A player is asked, and whatever the answer is, the same comes of it.",
+        """\
+language 1
+game scramble
+
+house "Drop" {
+  when stroked and lie is trouble {
+    choose one {
+      "Play it as it lies" { strokes + 1 }
+      "Take a drop" { strokes + 1 } } } }
+""",
+        """\
+language 1
+game scramble
+
+house "Drop" {
+  when stroked and lie is trouble {
+    choose one {
+      "Play it as it lies" { }
+      "Take a drop" { strokes + 1, lie is clear } } } }
+""",
+    ),
 )

@@ -129,17 +129,17 @@ house "Full hands" { hand-size is 7 }
 language 1
 game six-card
 
-house "Small" { rows is 2 }
-house "Large" { rows is 3 }
-test "Both" { given house "Small", given house "Large", given layout "A 2 3 / 4 5 6", expect tally is 21 }
+house "Small" { columns is 2 }
+house "Large" { columns is 4 }
+test "Both" { given house "Small", given house "Large", given layout "A 2 / 3 4", expect tally is 10 }
 """,
         """\
 language 1
 game six-card
 
-house "Small" { rows is 2 }
-house "Wide" { columns is 3 }
-test "Both" { given house "Small", given house "Wide", given layout "A 2 3 / 4 5 6", expect tally is 21 }
+house "Small" { columns is 2 }
+house "Tall" { rows is 3 }
+test "Both" { given house "Small", given house "Tall", given layout "A 2 / 3 4 / 5 6", expect tally is 21 }
 """,
     ),
     Code(
@@ -262,7 +262,8 @@ house "Drop" { action drop "Take a free drop" { strokes of player + 1 } }
         "GR715",
         "A house rule that changes nothing",
         "warning",
-        "There is nothing in the block of this house rule, so that a game with it is the same as without.",
+        "There is nothing in the block of this house rule, or it only sets options, quantities and numbers of copies "
+        "to what they are. So a game with it is the same as without.",
         """\
 language 1
 game scramble
@@ -335,6 +336,26 @@ game six-card
 house "Late knock" {
   ending is knock
   action knock { require total of player at least 1 } }
+""",
+    ),
+    Code(
+        "GR719",
+        "An option that nothing asks for",
+        "warning",
+        "An option is declared, and neither a rule nor the turns of the game ask for it: whatever a table agrees upon, "
+        "the game is the same.",
+        """\
+language 1
+game scramble
+
+option gusts is 0 in 0..6 "How often the wind blows"
+""",
+        """\
+language 1
+game scramble
+
+option gusts is 0 in 0..6 "How often the wind blows"
+shots { if gusts at least 3 { flight - 1 } }
 """,
     ),
 )

@@ -373,4 +373,41 @@ shot green "Cheer" {
   when this stroke { strokes - 1 } }
 """,
     ),
+    Code(
+        "GR421",
+        "About nothing",
+        "warning",
+        "A block of lines, or a search, speaks of cards or Holes of which there is none: no card of the game is what "
+        "it asks for, or no copy of it is there.",
+        """\
+language 1
+game scramble
+
+house "Wet rough" { rough waters { flight + 1 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Wet rough" { waters { flight + 1 } }
+""",
+    ),
+    Code(
+        "GR422",
+        "A line that changes nothing",
+        "warning",
+        "The line adds nothing to a quantity, or multiplies it by one: it is the same with the line as without.",
+        """\
+language 1
+game scramble
+
+house "Long irons" { shots named "Fairway Iron" { flight + 0 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Long irons" { shots named "Fairway Iron" { flight + 1 } }
+""",
+    ),
 )

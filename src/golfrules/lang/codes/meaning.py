@@ -31,6 +31,63 @@ MEANING: tuple[Code, ...] = (
         "A folder of rule files for such a game declares all of them, in the same words as the bundled game.",
     ),
     Code(
+        "GR292",
+        "A card that nobody can come by",
+        "warning",
+        "There is no copy of this card, or the turns of the game put it into no pile from which a player could ever "
+        "get it. So it is never seen.",
+        """\
+language 1
+game solo
+
+house "Help" { crew "Ball Boy" cost 60 { owner { chip-shots { yards + 5 } } } }
+""",
+        """\
+language 1
+game solo
+
+house "Help" { equipment "Ball Washer Deluxe" cost 60 { chip-shots { yards + 5 } } }
+""",
+    ),
+    Code(
+        "GR293",
+        "An event that never comes about",
+        "warning",
+        "The rule waits for an event that the turns of the game never let come about, or not in this way, and that no "
+        "act of a rule brings about either.",
+        """\
+language 1
+game solo
+
+house "Thrift" { when played for credits { score - 1 } }
+""",
+        """\
+language 1
+game solo
+
+house "Thrift" { when complete { score - 1 } }
+""",
+    ),
+    Code(
+        "GR294",
+        "A line about what nothing reads",
+        "warning",
+        "The line changes a quantity that neither a rule nor the turns of the game ever ask for. So it changes "
+        "nothing.",
+        """\
+language 1
+game solo
+
+house "Deep bag" { players { draws + 1 } }
+""",
+        """\
+language 1
+game solo
+
+house "Deep bag" { players { total - 1 } }
+""",
+    ),
+    Code(
         "GR510",
         "A ladder with a gap",
         "warning",

@@ -512,6 +512,83 @@ event tidied-up { player, card } "A card is discarded"
 """,
     ),
     Code(
+        "GR224",
+        "An acknowledgement of no finding",
+        "error",
+        "After meant stands the code of a finding, as golfrules check tells it, and there is no such code.",
+        """\
+language 1
+game scramble
+
+meant GR999 "We like it so."
+""",
+        """\
+language 1
+game scramble
+""",
+    ),
+    Code(
+        "GR225",
+        "An acknowledgement of a mistake",
+        "error",
+        "Only warnings and notes can be meant. A mistake makes rules that nobody can play, whatever is said of it.",
+        """\
+language 1
+game scramble
+
+meant GR201 "We know what a niblick is."
+""",
+        """\
+language 1
+game scramble
+""",
+    ),
+    Code(
+        "GR226",
+        "An acknowledgement without a reason",
+        "error",
+        "Whoever reads the file later wants to know why a finding is meant. The reason stands in quotes after its "
+        "code.",
+        """\
+language 1
+game scramble
+
+house "Long drives" {
+  meant GR716
+  shots { flight is 3 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Long drives" {
+  meant GR716 "Every shot shall fly three balls, on every Hole."
+  shots { flight is 3 } }
+""",
+    ),
+    Code(
+        "GR227",
+        "An acknowledgement that excuses nothing",
+        "warning",
+        "The file says that a finding is meant, and where it says so nothing of the kind is found. It was mended, or "
+        "the statement stands in the wrong block.",
+        """\
+language 1
+game scramble
+
+house "Longer drives" {
+  meant GR716 "Every shot shall fly farther, on every Hole."
+  shots { flight + 1 } }
+""",
+        """\
+language 1
+game scramble
+
+house "Longer drives" {
+  shots { flight + 1 } }
+""",
+    ),
+    Code(
         "GR290",
         "A Hole that leaves something out",
         "error",

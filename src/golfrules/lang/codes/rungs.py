@@ -16,13 +16,13 @@ RUNGS: tuple[Code, ...] = (
 language 1
 game scramble
 
-house "Fast greens" { exception to gren: if shot is green { spot is back } }
+house "Fast greens" { exception to gren: if shot is cup { spot is back } }
 """,
         """\
 language 1
 game scramble
 
-house "Fast greens" { exception to green: if shot is green { spot is back } }
+house "Fast greens" { exception to green: if shot is cup { spot is back } }
 """,
     ),
     Code(
@@ -113,6 +113,82 @@ house "Toll" { when stroked {
   first of {
     toll: if lie is trouble { strokes + 2 }
     rest: { strokes + 1 } } } }
+""",
+    ),
+    Code(
+        "GR506",
+        "A question that is always answered yes",
+        "warning",
+        "What the cards print, the ranges of options and the lines of the rules leave one answer to this question: it "
+        "is always yes. So it asks nothing, and most likely another number was meant.",
+        """\
+language 1
+game scramble
+
+house "Long Holes" { holes { if par of hole at least 2 { worth is 2 } } }
+""",
+        """\
+language 1
+game scramble
+
+house "Long Holes" { holes { if par of hole at least 5 { worth is 2 } } }
+""",
+    ),
+    Code(
+        "GR507",
+        "A question that is never answered yes",
+        "warning",
+        "What the cards print, the ranges of options and the lines of the rules leave one answer to this question: it "
+        "is always no. So what hangs on it never happens.",
+        """\
+language 1
+game scramble
+
+house "Long Holes" { holes { if par of hole above 5 { worth is 2 } } }
+""",
+        """\
+language 1
+game scramble
+
+house "Long Holes" { holes { if par of hole above 4 { worth is 2 } } }
+""",
+    ),
+    Code(
+        "GR508",
+        "An exception that leaves no room for another",
+        "warning",
+        "A house rule has the last word. Its exception to a statement counts always, or whenever one of a card or a "
+        "Hole would, so that this one never counts any more. Give it a question that leaves the other some room.",
+        """\
+language 1
+game scramble
+
+house "Fast greens" { exception to green: { spot is back } }
+""",
+        """\
+language 1
+game scramble
+
+house "Fast greens" { exception to green: if shot is cup { spot is back } }
+""",
+    ),
+    Code(
+        "GR509",
+        "Conditions that cannot be met together",
+        "warning",
+        "An action requires two things that leave each other no room: a wood, and no wood; 5 at least, and 3 at most. "
+        "So nobody can ever do it.",
+        """\
+language 1
+game duffers
+
+house "Purists" { action complete { require at least 3 clubs in play, require at most 2 clubs in play } }
+""",
+        """\
+language 1
+game duffers
+
+house "Purists" { action complete { require at least 3 clubs in play } }
 """,
     ),
 )

@@ -27,4 +27,12 @@ house "Deep" { holes { splash is 3 } }
 test "Deeper" { given house "Deep", given hole 1, expect splash is 3 }
 """,
     ),
+    Code(
+        "GR909",
+        "A test that does not hold",
+        "error",
+        "What a test expects did not come about. Either the rule does not do what its author thinks, or the test "
+        "expects the wrong thing. `golfrules test` tells what was found instead, and which lines made it so. It is "
+        "`golfrules validate` that tells it under this code, among all that it finds.",
+    ),
 )

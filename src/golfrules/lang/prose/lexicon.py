@@ -24,7 +24,7 @@ _HOLD_BLOCKS: Final = (
     tree.Scope, tree.Ladder, tree.When, tree.Repeat, tree.Until, tree.Before, tree.House, tree.Thing, tree.Action,
 )  # fmt: skip
 _WORDS: Final = (tree.Path, tree.Name)
-_OUTSIDE: Final = (tree.Language, tree.Game, tree.House, tree.SourceNote, tree.Test)
+_OUTSIDE: Final = (tree.Language, tree.Game, tree.House, tree.SourceNote, tree.Meant, tree.Test)
 _CAPITAL: Final = re.compile(r"(?<=[a-z,] )[A-Z][A-Za-z-]+")
 
 

@@ -41,6 +41,7 @@ _EACH: Final = {
 _ITS_PLAYER: Final = Who("its player", "their", "them", person=True)
 _SILENT: Final = (
     tree.SourceNote,
+    tree.Meant,
     tree.Needs,
     tree.Contradicts,
     tree.Option,

@@ -95,7 +95,7 @@ def _drawn(title: str, draw: Draw, *, legend: bool) -> str:
     svg = out.getvalue()
     svg = svg[svg.index("<svg") :]
     svg = re.sub(r"<metadata>.*?</metadata>", f"<title>{_plain(title)}</title>", svg, flags=re.DOTALL)
-    svg = re.sub(r' id="[a-z]+_\d+"', "", svg)  # which every chart would have, and nothing refers to
+    svg = re.sub(r' id="[A-Za-z0-9.]+_\d+"', "", svg)  # which every chart would have, and nothing refers to
     return re.sub(r'width="[\d.]+pt" height="[\d.]+pt"', 'role="img"', svg, count=1)
 
 

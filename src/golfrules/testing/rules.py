@@ -1,0 +1,35 @@
+"""Rule files held against the checker, their own tests and what can be proved: for a repository of your own cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from golfrules.testing.faults import RulesFault
+from golfrules.validation.validate import Validation, validate
+
+__all__ = ["check_rules"]
+
+
+def check_rules(
+    what: str | Path,
+    *,
+    house: Iterable[str] | str = (),
+    options: Mapping[str, Any] | None = None,
+    only: Iterable[str] = ("check", "tests", "proof"),
+    seconds: float = 10.0,
+) -> Validation:
+    """Validates a file of house rules, a folder with a game, or a bundled game, and raises `RulesFault` if it is not clean.
+
+    That is when there is an error or a warning that the file does not acknowledge (`meant GR716 "why"`). It plays no
+    game unless `only` names "simulation" or "comparison" as well. What was found otherwise is given back. GolfrulesError
+    for a file that is not there.
+
+    >>> check_rules("six-card", house="knock").ok
+    True
+    """
+    found = validate(what, house=house, options=options, only=only, seconds=seconds)
+    if not found.is_clean:
+        raise RulesFault(found)
+    return found

@@ -1,0 +1,128 @@
+"""What games say is wrong, or odd, about rules: findings with a place, from what was simulated and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final
+
+from golfrules.lang.diagnostics import Diagnostic, Related
+from golfrules.lang.source import Place, Span
+from golfrules.lang.words import many, slug
+from golfrules.validation.rows import Failure
+from golfrules.validation.told import percent, plus_minus
+
+if TYPE_CHECKING:
+    from golfrules.engine.game import Game
+    from golfrules.validation.compare import Comparison, Effect
+    from golfrules.validation.simulate import Simulation
+
+__all__ = ["FAVOURS", "LONGER", "comparison_findings", "place_of", "simulation_findings"]
+
+FAVOURS: Final = 0.1
+"""By so much of the wins a seat must gain or lose by a rule for it to be told."""
+SEAT: Final = 0.15
+"""By so much of the wins a seat must be off its fair part, where nothing is compared."""
+LONGER: Final = 1.5
+"""By so much the decisions of a game must be multiplied for it to be told."""
+ENOUGH: Final = 40
+"""From so many games on it is told that a rule changes nothing, or that a clause does nothing."""
+
+_CODES: Final = {"stuck": "GR1101", "endless": "GR1102", "player": "GR1103"}
+
+
+def place_of(game: Game, house: str = "", places: Mapping[str, Place] | None = None) -> Place:
+    """Where something is told of a house rule, at its name; without one, of the game, at the beginning of its header.
+
+    `places` has the names; of others, the first clause says where they are.
+    """
+    name = house.partition("(")[0]
+    for title, place in (places or {}).items():
+        if name and slug(title) == name:
+            return place
+    for clause in game.program.clauses:
+        if name and clause.layer == "house" and slug(clause.source) == name:
+            return clause.place
+    sources = game.program.sources
+    source = sources[0]
+    start = max(0, source.text.find("game "))
+    end = source.text.find("\n", start)
+    return Place(source, Span(start, end if end >= 0 else len(source.text)))
+
+
+def _places(game: Game, houses: tuple[str, ...], places: Mapping[str, Place]) -> tuple[Place, Related]:
+    """Where something is told of house rules together: at the first, with the others beside it."""
+    first, *others = [place_of(game, name, places) for name in houses] or [place_of(game)]
+    return first, tuple((place, "It is played together with this one.") for place in others)
+
+
+def _failures(game: Game, found: Simulation, houses: tuple[str, ...]) -> Iterator[Diagnostic]:
+    """One finding for each way in which games fail, with the first game in which it was seen."""
+    place, related = _places(game, houses, found.places)
+    kinds: dict[str, list[tuple[int, Failure]]] = {}
+    for row in found.rows:
+        if row.failure is not None:
+            kinds.setdefault(row.failure.kind, []).append((row.number, row.failure))
+    for kind, failures in kinds.items():
+        number, first = failures[0]
+        on = f' on "{first.action}"' if first.action else ""
+        where = f"Game {number}, after {many(len(first.record.actions), 'decision')}{on}"
+        how_many = f"{many(len(failures), 'game')} of {len(found.rows)}"
+        message = f"{how_many} did not come to an end. {where}: {first.message}"
+        yield Diagnostic(_CODES[kind], place, message, "Its record replays to that point.", related)
+
+
+def simulation_findings(s: Simulation) -> tuple[Diagnostic, ...]:
+    """Games that fail, and a seat that wins too much where all seats are played alike."""
+    known = {slug(title) for title in s.places}
+    houses = tuple(name for name in s.game.houses if name.partition("(")[0] in known) or s.game.houses
+    found = list(_failures(s.game, s, houses))
+    seats = s.summary.seats
+    if len(set(s.players)) == 1 and len(seats) > 1 and len(set(s.game.rules(len(seats)).side_of)) == len(seats):
+        place, related = _places(s.game, houses, s.places)
+        each = 1 - (1 - s.confidence) / len(seats)
+        for seat in s.summary_at(each).seats:
+            fair = 1 / len(seats)
+            if seat.wins_low > fair + SEAT or seat.wins_high < fair - SEAT:
+                message = (
+                    f"Seat {seat.seat} has {percent(seat.wins)} of the wins in {many(len(s.rows), 'game')}, "
+                    f"and {percent(fair)} would be its part."
+                )
+                found.append(Diagnostic("GR1104", place, message, "", related))
+    return tuple(found)
+
+
+def comparison_findings(c: Comparison) -> tuple[Diagnostic, ...]:
+    """What the rule on trial does that hardly anybody means."""
+    return tuple(_of_comparison(c))
+
+
+def _of_comparison(c: Comparison) -> Iterator[Diagnostic]:
+    place, related = _places(c.after.game, c.tried, c.places)
+    if not c.before.failures:
+        yield from _failures(c.after.game, c.after, c.tried)
+    pairs = len(c.pairs)
+    if pairs >= ENOUGH and c.same == pairs:
+        message = f"The rule changes nothing: {many(pairs, 'game')} of {pairs} are the same with it and without it."
+        yield Diagnostic("GR1105", place, message, "", related)
+        return
+    for e in c.effects:
+        if e.quantity.seat >= 0 and len(set(c.after.players)) == 1 and _favours(e, c):
+            change = f"from {percent(e.before.mean)} to {percent(e.after.mean)}"
+            message = f"Seat {e.quantity.seat} has {change} of the wins by the rule ({many(pairs, 'pair')} of games)."
+            yield Diagnostic("GR1104", place, message, "", related)
+        if e.quantity.name == "decisions" and e.is_seen and e.difference.low > (LONGER - 1) * e.before.mean:
+            more = plus_minus(e.difference.mean, e.difference.half_width)
+            message = f"A game has {e.before.mean:.0f} decisions without the rule, and {more} more with it."
+            yield Diagnostic("GR1107", place, message, "", related)
+    for firing in c.fired:
+        if not firing.times and not firing.at_random and firing.listened >= ENOUGH:
+            chance = f", and in {firing.played_at_random} played at random" if firing.played_at_random else ""
+            message = f"This did nothing in {many(firing.listened, 'game')}{chance}: {firing.clause.title}."
+            yield Diagnostic("GR1106", firing.clause.place, message)
+
+
+def _favours(e: Effect, c: Comparison) -> bool:
+    """Whether a seat is farther from its fair part by the rule, surely, and by more than a trifle."""
+    fair = 1 / len(c.after.players)
+    farther = abs(e.after.mean - fair) > abs(e.before.mean - fair)
+    return farther and abs(e.difference.mean) - e.sure > 0 and abs(e.difference.mean) >= FAVOURS

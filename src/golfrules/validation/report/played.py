@@ -1,0 +1,129 @@
+"""Simulation and comparison as blocks of a report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from golfrules.validation.compare import Comparison, Effect
+from golfrules.validation.estimates import Estimate, Spread
+from golfrules.validation.report.blocks import Block, Picture, Table, Text
+from golfrules.validation.report.charts import Bar, bars, histogram
+from golfrules.validation.simulate import Firing, Simulation
+from golfrules.validation.told import percent, plus_minus, rounded
+
+__all__ = ["compared", "simulated"]
+
+_QUANTILES = (0, 5, 25, 50, 75, 95, 100)
+
+
+def simulated(s: Simulation, *, pictures: bool) -> Iterator[Block]:
+    """What many games of some rules come to."""
+    yield Text(s.sentences)
+    found = s.summary
+    if not found.games:
+        return
+    spreads = {
+        found.measured.title: found.main,
+        "score of a player": found.score,
+        "decisions": found.decisions,
+        "decisions with a choice": found.choices,
+        found.measured.turns: found.turns,
+        "changes of the lead": found.lead_changes,
+    }
+    yield Table(
+        "How a game goes",
+        ("", "Mean", *(_quantile(q) for q in _QUANTILES)),
+        tuple((name, *_spread(each)) for name, each in spreads.items()),
+        tuple(range(1, 2 + len(_QUANTILES))),
+    )
+    if len(found.seats) > 1:
+        yield Table(
+            "Seats",
+            ("Seat", "Score", "Wins", "At least", "At most"),
+            tuple(
+                (str(x.seat), _mean(x.score.estimate), percent(x.wins), percent(x.wins_low), percent(x.wins_high))
+                for x in found.seats
+            ),
+            (1, 2, 3, 4),
+        )
+    if found.holes:
+        yield Table(
+            "Holes",
+            ("Hole", "Par", "Written down", "Strokes over par"),
+            tuple((h.hole, str(h.par), str(h.written), _mean(h.over_par)) for h in found.holes),
+            (1, 2, 3),
+        )
+    if pictures:
+        yield Picture(histogram("Scores", "score of a player", {"": _scores(s)}))
+
+
+def compared(c: Comparison, *, pictures: bool) -> Iterator[Block]:
+    """What a rule changes."""
+    first, *others = c.sentences or ("",)
+    yield Text((first,), loud=True)
+    yield Text(tuple(others))
+    if not c.pairs:
+        return
+    yield Table(
+        "With and without the rule, in games that were dealt alike",
+        ("", "Without", "With", "Difference", "Seen"),
+        tuple(_effect(e) for e in c.effects),
+        (1, 2, 3),
+    )
+    if c.fired:
+        yield firings(c.fired)
+    if pictures:
+        sides = {"without": c.before, "with": c.after}
+        yield Picture(histogram("Scores", "score of a player", {name: _scores(s) for name, s in sides.items()}))
+        holes = {name: {h.hole: h.over_par for h in s.summary.holes} for name, s in sides.items()}
+        names = [name for name in holes["with"] if name in holes["without"]]
+        if names:
+            labels = [str(i) for i in range(1, len(names) + 1)]
+            told = ", ".join(f"{i} {name}" for i, name in zip(labels, names, strict=True))
+            series = {which: [_bar(found[name]) for name in names] for which, found in holes.items()}
+            yield Picture(bars("Holes", "strokes over par", labels, series), told)
+
+
+def firings(fired: Sequence[Firing]) -> Table:
+    """How often each clause did something."""
+    return Table(
+        "How often each clause did something",
+        ("Clause", "Times a game", "In games"),
+        tuple((f.clause.title, f"{f.per_game:.2f}", f"{f.games} of {f.listened}") for f in fired),
+        (1, 2),
+    )
+
+
+def _effect(e: Effect) -> tuple[str, ...]:
+    near = e.difference.half_width
+    return (
+        e.quantity.title,
+        rounded(e.before.mean, near),
+        rounded(e.after.mean, near),
+        plus_minus(e.difference.mean, near),
+        "yes" if e.is_seen else "no",
+    )
+
+
+def _scores(s: Simulation) -> list[float]:
+    return [float(score) for row in s.rows if row.is_over for score in row.scores]
+
+
+def _bar(e: Estimate) -> Bar:
+    return Bar(e.mean, e.half_width if e.count > 1 else 0.0)
+
+
+def _mean(e: Estimate) -> str:
+    return plus_minus(e.mean, e.half_width)
+
+
+def _spread(s: Spread) -> tuple[str, ...]:
+    found = dict(s.quantiles)
+    return (
+        _mean(s.estimate),
+        *(f"{found[q]:g}" if found[q] == int(found[q]) else f"{found[q]:.2f}" for q in _QUANTILES),
+    )
+
+
+def _quantile(hundredths: int) -> str:
+    return {0: "Least", 50: "Median", 100: "Most"}.get(hundredths, f"{hundredths} %")
