@@ -7,11 +7,11 @@ from golfrules.lang.codes.code import Code
 __all__ = ["PLAYING"]
 
 PLAYING: tuple[Code, ...] = (
-    Code("GR1101","a","error","x"*50+"."),
-    Code("GR1102","a","error","x"*50+"."),
-    Code("GR1103","a","warning","x"*50+"."),
-    Code("GR1104","a","warning","x"*50+"."),
-    Code("GR1105","a","warning","x"*50+"."),
-    Code("GR1106","a","note","x"*50+"."),
-    Code("GR1107","a","note","x"*50+"."),
+    Code("GR1101", "a", "error", "x" * 50 + "."),
+    Code("GR1102", "a", "error", "x" * 50 + "."),
+    Code("GR1103", "a", "warning", "x" * 50 + "."),
+    Code("GR1104", "a", "warning", "x" * 50 + "."),
+    Code("GR1105", "a", "warning", "x" * 50 + "."),
+    Code("GR1106", "a", "note", "x" * 50 + "."),
+    Code("GR1107", "a", "note", "x" * 50 + "."),
 )
