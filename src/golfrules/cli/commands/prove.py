@@ -1,4 +1,4 @@
-"""`golfrules prove`: which Holes can be completed, with which hand, and why not."""
+"""`golfrules prove`: which Holes can be completed and why not, what strokes do, what layouts come to."""
 
 from __future__ import annotations
 
@@ -38,7 +38,10 @@ def prove(
     option: Options = (),
     json: Json = False,
 ) -> int:
-    """Prove what can be proved of a game: in Duffers and solo how each Hole is completed, or that none can be.
+    """Prove what can be proved of a game.
+
+    In Duffers and solo that is how each Hole is completed, or that none can be; in Scramble that each Hole can be
+    holed, in how few strokes, and what each clause changes; in Six-card Golf the best, the worst and the mean layout.
 
     Parameters
     ----------
@@ -77,8 +80,15 @@ def _print(proofs: Proofs, terminal: Terminal) -> None:
         terminal.say(holes_proved(proofs.parts, terminal))
         for text in reasons(proofs.parts):
             terminal.say(text)
-    else:
-        for part in proofs.parts:
-            terminal.say(str(part))
+    for part in proofs.parts if proofs.kind == "strokes" else ():
+        from golfrules.cli.render.prove_strokes import proved_strokes
+
+        for told in proved_strokes(part, terminal):
+            terminal.say(told)
+    for part in proofs.parts if proofs.kind == "layouts" else ():
+        from golfrules.cli.render.prove_layouts import proved_layouts
+
+        for told in proved_layouts(part, terminal):
+            terminal.say(told)
     if proofs.findings:
         terminal.say_wide(diagnostics_text(proofs.findings))

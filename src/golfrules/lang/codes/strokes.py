@@ -82,19 +82,19 @@ house "Slick greens" { exception to putt: { spot is back } }
         "A line that speaks of no stroke",
         "warning",
         "Every stroke that legal play can come to was played, and this line about shots, or what happens when one is "
-        "played, never had its turn: there is no such shot, or its question is never answered yes. Of the rungs of a "
-        "ladder and the exceptions to them GR512 and GR513 speak.",
+        "played, never had its turn: there is no such shot, its question is never answered yes, or nobody asks. Of "
+        "the rungs of a ladder and the exceptions to them GR512 and GR513 speak.",
         """\
 language 1
 game scramble
 
-house "Heavy air" { shots with balls is 3 { flight is 2 } }
+house "Floating balls" { shots with shot is water { flight is 0 } }
 """,
         """\
 language 1
 game scramble
 
-house "Heavy air" { shots with balls is 2 { flight is 1 } }
+house "Floating balls" { holes { splash is 0 } }
 """,
     ),
     Code(

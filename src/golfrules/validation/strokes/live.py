@@ -10,11 +10,12 @@ from attrs import evolve, field, frozen
 from golfrules.engine.game import Game
 from golfrules.engine.trial import Trace
 from golfrules.errors import GolfrulesError
+from golfrules.games.stroke_asks import LIES, asked
 from golfrules.games.stroke_table import Cell, StrokeTable, stroke_table
 from golfrules.lang.inside import inside
 from golfrules.lang.program import Clause, Exception_, Program, S, Thing, X
 from golfrules.lang.source import Place
-from golfrules.validation.strokes.reads import STROKE, Strokes, asked
+from golfrules.validation.strokes.reads import STROKE, Strokes
 
 __all__ = ["Effect", "State", "effects", "without"]
 
@@ -232,7 +233,7 @@ def _effect(game: Game, table: StrokeTable, c: _Candidate, cells: Cells, said: d
     how_often = sum(said.get((number, hole), 0) for hole in cells)
     notes = c.clause is not None and c.clause.number not in {e[-1] for e in program.extra_tags}
     needs = asked(program, [c.piece])
-    settled = needs.names(program) <= {"spot", "away", "lie"} and not needs.elsewhere and not needs.remembers
+    settled = needs.names(program) <= LIES and not needs.elsewhere and not needs.remembers
     change = _changed(game, program, c, cells)
     state: State
     if change.cells or change.places:
