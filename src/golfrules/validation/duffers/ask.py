@@ -9,6 +9,7 @@ from typing import Final
 from golfrules.engine.game import Game
 from golfrules.engine.rules import Guard, Rules
 from golfrules.lang.words import listed, many
+from golfrules.validation.duffers.asked import Asked
 from golfrules.validation.duffers.bounds import FAR
 from golfrules.validation.duffers.items import Item, Items
 from golfrules.validation.duffers.notes import Notes
@@ -42,6 +43,7 @@ class Asking:
         self.flow = flow_of(rules)
         self.guards: tuple[Guard, ...] = tuple(self.flow.completing.in_order[hole + 1])
         self.replay = Replay(game, rules, hole)
+        self.asking = Asked(rules, hole)
         self.played: dict[Found, Played] = {}
         self.unsure: list[str] = list(items.open)
         self.checked = 0
@@ -62,7 +64,7 @@ class Asking:
         until = now + max(0.0, self.until - now) * share
         size = hand or self.hand
         least = self.least_duffs if size == self.hand else 0
-        return Search(self.rules, self.hole, items, size, until=until, least_duffs=least)
+        return Search(self.rules, self.hole, items, size, until=until, least_duffs=least, asking=self.asking)
 
     def accept(self, found: Found) -> bool:
         """Whether the engine plays a hand to the Hole."""

@@ -72,7 +72,8 @@ class Shape:
 class Sums:
     """Adds groups one after the other, and remembers how each sum came about."""
 
-    def __init__(self, groups: list[Group], shape: Shape, spare: int = 0) -> None:
+    def __init__(self, groups: list[Group], shape: Shape, spare: int = 0, multiple: int = 1) -> None:
+        self.multiple = multiple  # of this every card is one
         self.groups = groups
         self.shape = shape
         width = COUNTED + len(shape.wanted)
@@ -111,7 +112,7 @@ class Sums:
                     shift = least * k
                     moved = bits << shift if shift >= 0 else bits >> -shift
                     if width:
-                        moved = smeared(moved, width * k)
+                        moved = smeared(moved, width * k, self.multiple)
                     moved &= _TOP
                 have = now.get(new)
                 now[new] = moved if have is None else have | moved
@@ -148,7 +149,7 @@ class Sums:
         g = self.groups[i - 1]
         for before, k in self.ways[i - 1].get(key, ()):
             bits = self.layers[i - 1][before]
-            for earlier in range(bit - g.most * k, bit - g.least * k + 1):
+            for earlier in range(bit - g.most * k, bit - g.least * k + 1, self.multiple):
                 if earlier >= 0 and bits >> earlier & 1:
                     for counts in self._deeper(before, earlier, i - 1):
                         yield [*counts, k]
@@ -229,12 +230,12 @@ def mask(low: int, high: int) -> int:
     return 0 if b < a else ((1 << (b - a + 1)) - 1) << a
 
 
-def smeared(bits: int, width: int) -> int:
-    """Each bit, and as many after it."""
-    done = 0
-    while done < width:
-        step = min(done + 1, width - done)
-        bits |= bits << step
+def smeared(bits: int, width: int, multiple: int) -> int:
+    """Each bit, and those after it as far as this, at every multiple."""
+    done, wanted = 0, width // multiple
+    while done < wanted:
+        step = min(done + 1, wanted - done)
+        bits |= bits << step * multiple
         done += step
     return bits
 

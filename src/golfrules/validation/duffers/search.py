@@ -24,6 +24,7 @@ from golfrules.validation.duffers.asked import Asked
 from golfrules.validation.duffers.bounds import FAR, NO, YES, Between, Bounds, Ranges
 from golfrules.validation.duffers.items import Item
 from golfrules.validation.duffers.laid import Laid
+from golfrules.validation.duffers.multiples import step_of_yards
 from golfrules.validation.duffers.order import Order
 from golfrules.validation.duffers.pools import flow_of
 from golfrules.validation.duffers.relax import STROKES, ZERO, Group, Pairing, Shape, Sums, bits_of, part
@@ -91,6 +92,7 @@ class Search:
         hand: int,
         *,
         until: float,
+        asking: Asked | None = None,
         least_duffs: int = 0,
     ) -> None:
         self.rules = rules
@@ -98,11 +100,12 @@ class Search:
         self.hole = hole
         self.hand = hand
         self.until = until
-        self.asking = Asked(rules, hole)
+        self.asking = asking or Asked(rules, hole)
         self.items = sorted(items, key=lambda i: (i.kind != "hand", not i.is_quiet))
         self.looks = [self.asking.looks(item) for item in self.items]
         self.says = [self.asking.says(item) for item in self.items]
         self.bounds = Bounds(rules, hole, self.items)
+        self.multiple = step_of_yards(rules, self.bounds)
         self.laid = Laid(rules, hole)
         self.least_duffs = least_duffs
         self.nodes = 0
@@ -124,6 +127,7 @@ class Search:
         OutOfTime when that is not known before the time is over. `accept` may refuse what is found.
         """
         self.refused = set()
+        self._begin(demand)
         whole = self._all()
         for ranges in self._simpler(whole):
             found = self._node(ranges, demand, accept, _TRIED_SIMPLE)
@@ -131,8 +135,18 @@ class Search:
                 return found
         return self._node(whole, demand, accept, None)
 
+    def _begin(self, demand: Demand) -> None:
+        """From now on what the conditions of this demand want at any rate is taken to be there."""
+        self.bounds.begin(self._all())
+        self.bounds.want([])
+        always = tuple(g for g in demand.wanted if g.card < 0)
+        limits = self._limits(evolve(demand, wanted=always))
+        self.bounds.want([([i for i, m in enumerate(matches) if m[1]], k) for matches, k in limits.needs])
+
     def find_with(self, demand: Demand, item: Item, accept: Accept) -> Found | None:
         """A hand with a certain card in it; of the simplest only, so that none found proves nothing."""
+        self.refused = set()
+        self._begin(demand)
         whole = self._all().with_count(self.items.index(item), 1)
         for ranges in self._simpler(whole):
             if ranges.high[self.items.index(item)]:
@@ -144,8 +158,8 @@ class Search:
     def may_do_with(self, demand: Demand, brought: int) -> bool:
         """Whether a demand may be met where so many cards come into the hand besides. If not, no hand meets it."""
         whole = self._all()
+        self._begin(demand)
         self.bounds.begin(Ranges(whole.low, whole.high, whole.hand + brought, whole.lucks + 2 * brought))
-        self.bounds.want([])
         limits = self._limits(demand)
         if not limits.possible:
             return False
@@ -266,7 +280,6 @@ class Search:
         limits = self._limits(demand)
         if not limits.possible:
             return None
-        b.want([([i for i, m in enumerate(matches) if m[1]], k) for matches, k in limits.needs])
         raw_low, raw_high = self._raw_window(limits)
         most_strokes = self._raw_strokes(min(limits.strokes, demand.strokes))
         if most_strokes is None:
@@ -308,7 +321,7 @@ class Search:
         shape = Shape(ranges.hand, strokes, wanted, allowed)
         revealed = self._revealed([g for g in made if self.items[g.members[0]].kind != "hand"], ranges, shape)
         spare = min((part_of(key) for key in revealed.last), default=0)
-        hand = Sums([g for g in made if self.items[g.members[0]].kind == "hand"], shape, spare)
+        hand = Sums([g for g in made if self.items[g.members[0]].kind == "hand"], shape, spare, self.multiple)
         if loose:
             low, high = -FAR, FAR
         pairing = Pairing(hand, revealed, low, high)
@@ -324,7 +337,8 @@ class Search:
             if len(self._reveals) > _KEPT:
                 self._reveals.clear()
             sized = [evolve(g, step=(1, *g.step[1:])) for g in groups]
-            found = self._reveals[key] = Sums(sized, Shape(ranges.lucks, FAR, shape.wanted, shape.allowed))
+            limit = Shape(ranges.lucks, FAR, shape.wanted, shape.allowed)
+            found = self._reveals[key] = Sums(sized, limit, multiple=self.multiple)
         return found
 
     def _group(self, look: tuple[Any, ...], members: list[int], ranges: Ranges) -> Group:
@@ -380,9 +394,7 @@ class Search:
     def floor(self, demand: Demand) -> int | None:
         """The fewest strokes that a rule leaves to whatever hand meets a demand; None where none says so."""
         b, stat = self.bounds, self.flow.total_strokes
-        b.begin(self._all())
-        limits = self._limits(demand)
-        b.want([([i for i, m in enumerate(matches) if m[1]], k) for matches, k in limits.needs])
+        self._begin(demand)
         y = self._attempt_scope(stat)
         found = None
         for m in b.lines(stat, 0):
@@ -433,6 +445,8 @@ class Search:
                 self._owner = 0 if guard.card >= 0 else -1
                 self._limit(limits, guard.question, truth=truth)
                 self._owner = -1
+        if any(k > most and _within(some, all_) for some, k in limits.needs for all_, most in limits.caps):
+            limits.possible = False
         if self.least_duffs:
             duffs = [YES if i.kind == "hand" and self.flow.is_a["duff"][i.card] else NO for i in self.items]
             limits.needs.append((duffs, self.least_duffs))
@@ -507,7 +521,7 @@ class Search:
 
     def totals(self, demand: Demand) -> list[int]:
         """The totals that are left at the root where nothing is asked of yards, in order; some may not be reached."""
-        self.bounds.begin(self._all())
+        self._begin(demand)
         relaxed = self.relax(self._all(), demand)
         if relaxed is None:
             return []
@@ -520,6 +534,11 @@ class _Relaxed:
 
     pairing: Pairing
     weight: dict[int, int]
+
+
+def _within(some: list[Between], all_: list[Between]) -> bool:
+    """Whether each item that may be among some is among others for sure."""
+    return all(other[0] for one, other in zip(some, all_, strict=True) if one[1])
 
 
 def part_of(key: int) -> int:
