@@ -192,17 +192,21 @@ class Asking:
             self._count(search)
 
     def _needs(self, items: Sequence[Item]) -> int | None:
-        """The size of the smallest hand that would do."""
-        for size in range(self.hand + 1, MOST_IN_HAND + 1):
+        """The size of a hand that would do: the smallest that is found in time."""
+        found, size = None, MOST_IN_HAND
+        while size > self.hand:
             search = self.search(items, 0.5, hand=size)
             try:
-                if search.find(Demand(self.guards)) is not None:
-                    return size
+                hand = search.find(Demand(self.guards))
             except OutOfTime:
-                return None
+                return found
             finally:
                 self._count(search)
-        return None
+            if hand is None:
+                return found
+            found = sum(i.kind == "hand" for i in hand.items)
+            size = found - 1
+        return found
 
     def _why_undecided(self) -> str:
         why = self.unsure[0] if self.unsure else "The time was over before every hand was looked at."
@@ -213,25 +217,21 @@ class Asking:
         sure = None
         if any(i.lucks for i in best.items):
             luckless = [i for i in items if not i.lucks and i.kind != "luck"]
-            found, _, _ = self.best(luckless, 0.5)
+            found, _, _ = self.best(luckless, 0.2)
             sure = None if found is None else self._hand(found)
         suspects = {i.card for i in best.items if i.kind == "hand"}
+        if self._without(items, suspects) is not None:
+            return sure, ()
         for card in sorted(suspects):
-            if card not in suspects:
-                continue
-            search = self.search([i for i in items if i.card not in suspects], 0.5)
-            found_ = self._quick(search)
-            if found_ is not None:
-                suspects.clear()
-                break
-            search = self.search([i for i in items if i.card != card], 0.5)
-            found_ = self._quick(search)
-            if found_ is not None:
-                suspects &= {i.card for i in found_.items}
+            if card in suspects:
+                other = self._without(items, {card})
+                if other is not None:
+                    suspects &= {i.card for i in other.items}
         return sure, tuple(self.items.names[card] for card in sorted(suspects))
 
-    def _quick(self, search: Search) -> Found | None:
-        """Any hand; none where the time is over counts as one, since nothing is proved then."""
+    def _without(self, items: Sequence[Item], cards: set[int]) -> Found | None:
+        """Any hand without some cards. Where the time is over an empty one is given, since nothing is proved then."""
+        search = self.search([i for i in items if i.card not in cards], 0.4)
         try:
             return search.find(Demand(self.guards))
         except OutOfTime:

@@ -1,5 +1,7 @@
 """All totals that a hand can come to, of what is known of each card: sums as the bits of one number.
 
+Yards are counted in steps of which all of them are multiples.
+
 Where a card's yards are not settled it counts with all of them, so what cannot be reached here cannot be reached.
 """
 
@@ -21,9 +23,9 @@ LIFT: Final = 1 << (FIELD - 2)
 FIELD_MASK: Final = (1 << FIELD) - 1
 SIZE, STROKES, LUCKS, DUFFS, COUNTED = range(5)
 
-ZERO: Final = 3000
+ZERO: Final = 2500
 """The bit that stands for no yards."""
-_END: Final = 9000
+_END: Final = 8000
 _TOP: Final = (1 << _END) - 1
 
 
@@ -72,8 +74,7 @@ class Shape:
 class Sums:
     """Adds groups one after the other, and remembers how each sum came about."""
 
-    def __init__(self, groups: list[Group], shape: Shape, spare: int = 0, multiple: int = 1) -> None:
-        self.multiple = multiple  # of this every card is one
+    def __init__(self, groups: list[Group], shape: Shape, spare: int = 0) -> None:
         self.groups = groups
         self.shape = shape
         width = COUNTED + len(shape.wanted)
@@ -112,7 +113,7 @@ class Sums:
                     shift = least * k
                     moved = bits << shift if shift >= 0 else bits >> -shift
                     if width:
-                        moved = smeared(moved, width * k, self.multiple)
+                        moved = smeared(moved, width * k)
                     moved &= _TOP
                 have = now.get(new)
                 now[new] = moved if have is None else have | moved
@@ -149,7 +150,7 @@ class Sums:
         g = self.groups[i - 1]
         for before, k in self.ways[i - 1].get(key, ()):
             bits = self.layers[i - 1][before]
-            for earlier in range(bit - g.most * k, bit - g.least * k + 1, self.multiple):
+            for earlier in range(bit - g.most * k, bit - g.least * k + 1):
                 if earlier >= 0 and bits >> earlier & 1:
                     for counts in self._deeper(before, earlier, i - 1):
                         yield [*counts, k]
@@ -230,12 +231,12 @@ def mask(low: int, high: int) -> int:
     return 0 if b < a else ((1 << (b - a + 1)) - 1) << a
 
 
-def smeared(bits: int, width: int, multiple: int) -> int:
-    """Each bit, and those after it as far as this, at every multiple."""
-    done, wanted = 0, width // multiple
-    while done < wanted:
-        step = min(done + 1, wanted - done)
-        bits |= bits << step * multiple
+def smeared(bits: int, width: int) -> int:
+    """Each bit, and as many after it."""
+    done = 0
+    while done < width:
+        step = min(done + 1, width - done)
+        bits |= bits << step
         done += step
     return bits
 

@@ -20,7 +20,7 @@ from golfrules.engine.rules import Guard, Rules
 from golfrules.engine.select import ZONE, Selection
 from golfrules.engine.table import Scope
 from golfrules.games.solo import Solo
-from golfrules.validation.duffers.asked import Asked
+from golfrules.validation.duffers.asked import MUCH, Asked
 from golfrules.validation.duffers.bounds import FAR, NO, YES, Between, Bounds, Ranges
 from golfrules.validation.duffers.items import Item
 from golfrules.validation.duffers.laid import Laid
@@ -39,6 +39,7 @@ _TRIED_SIMPLE: Final = 1500
 """So many are tried of a part of the pool in which a hand is looked for first."""
 _MOST_LUCKS: Final = 12
 _MOST_OFF: Final = 8
+_MOST_SETTLED: Final = 12
 _KEPT: Final = 500
 
 
@@ -104,6 +105,7 @@ class Search:
         self.items = sorted(items, key=lambda i: (i.kind != "hand", not i.is_quiet))
         self.looks = [self.asking.looks(item) for item in self.items]
         self.says = [self.asking.says(item) for item in self.items]
+        self.weights = [self.asking.weight(item) for item in self.items]
         self.bounds = Bounds(rules, hole, self.items)
         self.multiple = step_of_yards(rules, self.bounds)
         self.laid = Laid(rules, hole)
@@ -159,13 +161,23 @@ class Search:
         """Whether a demand may be met where so many cards come into the hand besides. If not, no hand meets it."""
         whole = self._all()
         self._begin(demand)
-        self.bounds.begin(Ranges(whole.low, whole.high, whole.hand + brought, whole.lucks + 2 * brought))
+        return self._may_do(Ranges(whole.low, whole.high, whole.hand + brought, whole.lucks + 2 * brought), demand)
+
+    def _may_do(self, ranges: Ranges, demand: Demand) -> bool:
+        """The same for a node, by what the rules leave of the total alone."""
+        self.bounds.begin(ranges)
         limits = self._limits(demand)
         if not limits.possible:
             return False
-        flow = self.flow
-        low, high = self.bounds.stat(flow.total_yards, 0, -1, self.bounds.scope())
-        return limits.low <= high and low <= limits.high
+        total = self.bounds.stat(self.flow.total_yards, 0, -1, self.bounds.scope())
+        low, high = max(limits.low, total[0]), min(limits.high, total[1])
+        if high // self.multiple * self.multiple < low:
+            return False
+        open_ = [i for i, w in enumerate(self.weights) if w >= MUCH and ranges.low[i] < ranges.high[i]]
+        if not open_:
+            return True
+        i, most = open_[0], min(ranges.high[open_[0]], _MOST_SETTLED)
+        return any(self._may_do(ranges.with_count(i, k), demand) for k in range(ranges.low[i], most + 1))
 
     def _simpler(self, whole: Ranges) -> Iterator[Ranges]:
         """Parts of the pool in which a hand is found sooner, where one is: nobody speaks of others, no Luck."""
@@ -223,7 +235,7 @@ class Search:
                 return found
         if not open_:
             return None
-        i = self._next(open_, ranges, relaxed, seen)
+        i = self._next(open_, seen)
         order = range(ranges.low[i], ranges.high[i] + 1)
         for number in order:
             child = ranges.with_count(i, number)
@@ -232,9 +244,9 @@ class Search:
                 return found
         return None
 
-    def _next(self, open_: list[int], ranges: Ranges, relaxed: _Relaxed, seen: dict[int, int]) -> int:
+    def _next(self, open_: list[int], seen: dict[int, int]) -> int:
         """The card to settle next: one whose saying makes the most difference, else one that was proposed."""
-        return max(open_, key=lambda i: (relaxed.weight.get(i, 0), seen.get(i, 0), -i))
+        return max(open_, key=lambda i: (self.weights[i], seen.get(i, 0), -i))
 
     # ------------------------------------------------------------ one hand
 
@@ -312,6 +324,7 @@ class Search:
                 *(int(matches[i][1]) for matches, _ in limits.needs),
                 *(int(matches[i][0]) for matches, _ in limits.caps),
             ]
+            yards = yards[0] // self.multiple, yards[1] // self.multiple
             look = (item.kind == "hand", yards, tuple(step), i if ranges.low[i] or self.says[i] else -1)
             groups.setdefault(look, []).append(i)
         made = [self._group(look, members, ranges) for look, members in groups.items()]
@@ -321,13 +334,14 @@ class Search:
         shape = Shape(ranges.hand, strokes, wanted, allowed)
         revealed = self._revealed([g for g in made if self.items[g.members[0]].kind != "hand"], ranges, shape)
         spare = min((part_of(key) for key in revealed.last), default=0)
-        hand = Sums([g for g in made if self.items[g.members[0]].kind == "hand"], shape, spare, self.multiple)
+        hand = Sums([g for g in made if self.items[g.members[0]].kind == "hand"], shape, spare)
         if loose:
             low, high = -FAR, FAR
-        pairing = Pairing(hand, revealed, low, high)
+        m = self.multiple
+        pairing = Pairing(hand, revealed, -(-low // m), high // m)
         if not pairing.is_possible:
             return None
-        return _Relaxed(pairing, self._weights(ranges))
+        return _Relaxed(pairing)
 
     def _revealed(self, groups: list[Group], ranges: Ranges, shape: Shape) -> Sums:
         """The sums of what is revealed; many nodes have the same."""
@@ -338,7 +352,7 @@ class Search:
                 self._reveals.clear()
             sized = [evolve(g, step=(1, *g.step[1:])) for g in groups]
             limit = Shape(ranges.lucks, FAR, shape.wanted, shape.allowed)
-            found = self._reveals[key] = Sums(sized, limit, multiple=self.multiple)
+            found = self._reveals[key] = Sums(sized, limit)
         return found
 
     def _group(self, look: tuple[Any, ...], members: list[int], ranges: Ranges) -> Group:
@@ -404,10 +418,6 @@ class Search:
             elif m.how == AT_MOST and often:
                 return None
         return found
-
-    def _weights(self, ranges: Ranges) -> dict[int, int]:
-        """For each card that says something, how much may depend on whether it lies there."""
-        return {i: 1 + (self.items[i].kind == "hand") for i, says in enumerate(self.says) if says and ranges.high[i]}
 
     def _hands(self, relaxed: _Relaxed) -> Iterator[tuple[int, ...]]:
         """The hands of a relaxation, each as items by their numbers."""
@@ -525,15 +535,14 @@ class Search:
         relaxed = self.relax(self._all(), demand)
         if relaxed is None:
             return []
-        return [bit - ZERO for bit in bits_of(relaxed.pairing.totals())]
+        return [(bit - ZERO) * self.multiple for bit in bits_of(relaxed.pairing.totals())]
 
 
 @frozen(slots=True)
 class _Relaxed:
-    """The sums of a node, and how much depends on each card that says something."""
+    """What is left of a node."""
 
     pairing: Pairing
-    weight: dict[int, int]
 
 
 def _within(some: list[Between], all_: list[Between]) -> bool:
