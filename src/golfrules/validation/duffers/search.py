@@ -150,7 +150,7 @@ class Search:
         self.refused = set()
         self._begin(demand)
         whole = self._all().with_count(self.items.index(item), 1)
-        for ranges in self._simpler(whole):
+        for ranges in (*self._simpler(whole), whole):
             if ranges.high[self.items.index(item)]:
                 found = self._node(ranges, demand, accept, _TRIED_FIRST)
                 if found is not None:
