@@ -20,6 +20,8 @@ COMMANDS: Final = (
     "replay",
     "explain",
     "new",
+    "simulate",
+    "compare",
     "validate",
 )
 
