@@ -113,11 +113,21 @@ def _of_comparison(c: Comparison) -> Iterator[Diagnostic]:
             more = plus_minus(e.difference.mean, e.difference.half_width)
             message = f"A game has {e.before.mean:.0f} decisions without the rule, and {more} more with it."
             yield Diagnostic("GR1106", place, message, "", related)
-    for firing in c.fired:
-        if not firing.times and not firing.at_random and firing.listened >= ENOUGH:
+    idle = [f for f in c.fired if not f.times and not f.at_random and f.listened >= ENOUGH]
+    for firing in idle:
+        if not any(_is_inside(firing.clause.place, other.clause.place) for other in idle):
             chance = f", and in {firing.played_at_random} played at random" if firing.played_at_random else ""
             message = f"This did nothing in {many(firing.listened, 'game')}{chance}: {firing.clause.title}."
             yield Diagnostic("GR1105", firing.clause.place, message)
+
+
+def _is_inside(place: Place, other: Place) -> bool:
+    """Whether a clause is part of another, with which it is told."""
+    return (
+        place != other
+        and place.source.name == other.source.name
+        and (other.span.start <= place.span.start and place.span.end <= other.span.end)
+    )
 
 
 def _favours(e: Effect, c: Comparison) -> bool:
