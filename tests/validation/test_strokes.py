@@ -206,6 +206,11 @@ def test_what_does_more_than_move_the_ball_is_not_without_effect() -> None:
     assert told(prove('house "Solace" { when stroke and shot is water { tokens + 1 } }')) == []
 
 
+def test_what_waits_for_an_option_is_not_told_of() -> None:
+    text = 'house "Bouncy" { if bounce-is-club is yes { shots named "Cart Path Bounce" { flight + 1 } } }'
+    assert told(prove(text)) == []
+
+
 def test_a_quirk_that_house_rules_make_idle_is_not_told_of() -> None:
     """The game's own Holes are not to be mended by who lays a house rule on them."""
     proof = prove('house "Calm" { shots named "Cart Path Bounce" { copies is 0 } }')
@@ -240,6 +245,9 @@ def test_as_plain_data(base: StrokeProof) -> None:
     assert [shot["card"] for shot in hole["line"]] == ["Driver", "Long Putt"]
     with pytest.raises(KeyError):
         base.hole(19)
+    told = str(base).splitlines()
+    assert told[0] == "18 of 18 Holes can be holed (2,720 strokes tried)."
+    assert told[13] == "  hole 13, par 5: 2 Driver (1 away), Long Putt (holed)"
 
 
 def test_for_people(base: StrokeProof, capsys: pytest.CaptureFixture[str]) -> None:

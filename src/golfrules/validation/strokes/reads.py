@@ -22,6 +22,7 @@ __all__ = ["STROKE", "Strokes", "strokes_of"]
 STROKE: Final = "stroke"
 STROKED: Final = "stroked"
 HOLE_START: Final = "hole-start"
+HOLE_OVER: Final = "hole-over"
 
 _PLAIN: Final = frozenset({"block", "ladder", "rung", "if", "count", "stop"})
 
@@ -48,6 +49,8 @@ def strokes_of(program: Program) -> Strokes:
     unsettled = list(everything.elsewhere)
     if any(a.body is not None for a in program.actions.values()):
         unsettled.append("what players may do besides")
+    if any(t.event not in (STROKE, STROKED, HOLE_START, HOLE_OVER) for t in program.triggers):
+        unsettled.append("what happens on other occasions")
     by_cells = (
         reads.names(program) <= LIES
         and not reads.remembers
