@@ -14,6 +14,7 @@ from golfrules.games.stroke_table import stroke_table
 from golfrules.lang.codes import CODES, Code
 from golfrules.lang.codes.strokes import STROKES
 from golfrules.validation.strokes import StrokeProof, prove_strokes
+from golfrules.validation.strokes.reads import told_apart
 
 
 @pytest.fixture(scope="module")
@@ -26,8 +27,8 @@ def told(proof: StrokeProof) -> list[tuple[str, int, str]]:
     return [(d.code, d.place.line, d.message) for d in proof.findings]
 
 
-def prove(text: str, *bundled: str) -> StrokeProof:
-    return prove_strokes(laid("scramble", text, *bundled))
+def prove(text: str, *bundled: str, **options: int) -> StrokeProof:
+    return prove_strokes(laid("scramble", text, *bundled, **options), seconds=120)
 
 
 # ---------------------------------------------------------------- the rulebook's own Holes
@@ -178,9 +179,22 @@ def test_where_strokes_count_they_are_a_part_of_the_place() -> None:
 
 
 def test_what_happens_after_a_stroke_costs_strokes_too() -> None:
-    proof = prove('house "Toll" { when stroked and spot of ball is on { strokes + 2 } }')
+    proof = prove('house "Toll" { when stroked and spot of ball is on { strokes + 2 } }', most_strokes=10)
     assert proof.hole(2).least == 3, "a chip that holes out is cheaper now than a strike and a putt"
     assert proof.findings == ()
+
+
+def test_of_cards_that_are_alike_one_is_played() -> None:
+    rules = gr.load_game("scramble").rules(2)
+    names = rules.names["shot"]
+    cards = [names[card] for card in told_apart(rules.program, "shot", list(range(len(names))))]
+    assert "Member's Bounce" in cards
+    assert "Dart" not in cards
+    assert "Cart Path Bounce" in cards, "the Concrete Highway names it"
+    assert ("Splash" in cards) + ("Lake Ball" in cards) == 1
+    named = laid("scramble", 'house "Lake" { shots named "Lake Ball" { penalty + 1 } }').rules(2)
+    cards = [names[card] for card in told_apart(named.program, "shot", list(range(len(names))))]
+    assert {"Splash", "Lake Ball"} <= set(cards)
 
 
 def test_strokes_that_are_saved_without_end_have_no_fewest() -> None:
@@ -191,7 +205,7 @@ def test_strokes_that_are_saved_without_end_have_no_fewest() -> None:
 
 
 def test_nothing_is_impossible_where_the_rules_ask_for_the_match() -> None:
-    proof = prove('house "Late" { if played at least 10 { exception to putt: { strokes + 1 } } }')
+    proof = prove('house "Late" { if played at least 10 { exception to putt: { strokes + 1 } } }', most_strokes=10)
     assert proof.findings == ()
     assert not any(hole.exact for hole in proof.holes)
 
