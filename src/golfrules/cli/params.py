@@ -11,7 +11,19 @@ from golfrules.cli.errors import UsageError
 if TYPE_CHECKING:  # the engine is not imported by commands that do without it
     from golfrules.engine.game import Game
 
-__all__ = ["TODAY", "Houses", "Json", "Options", "load", "options_of", "with_day"]
+__all__ = [
+    "TODAY",
+    "Houses",
+    "Json",
+    "Options",
+    "Scheduler",
+    "Seats",
+    "Workers",
+    "load",
+    "options_of",
+    "players_of",
+    "with_day",
+]
 
 TODAY = "today"
 
@@ -24,6 +36,23 @@ Options: TypeAlias = Annotated[
     Parameter(name="--option", help="An option of the game, as name=value. May be repeated."),
 ]
 Json: TypeAlias = Annotated[bool, Parameter(name="--json", help="Plain JSON instead of text for people.")]
+
+
+Seats: TypeAlias = Annotated[
+    str, Parameter(name="--seats", help="Who plays, one to a seat, as in expert,expert,random. Experts, unless said.")
+]
+Workers: TypeAlias = Annotated[
+    int | None, Parameter(name="--workers", help="Processes that play. One on each core, unless said.")
+]
+Scheduler: TypeAlias = Annotated[
+    str | None,
+    Parameter(name="--scheduler", help="Play on the Dask cluster with this scheduler, as in tcp://10.0.0.1:8786."),
+]
+
+
+def players_of(seats: str) -> tuple[str, ...] | None:
+    """`"expert, random"` as names, one to a seat; None where nobody is named."""
+    return tuple(word.strip() for word in seats.split(",")) if seats.strip() else None
 
 
 def options_of(pairs: tuple[str, ...]) -> dict[str, int | str]:

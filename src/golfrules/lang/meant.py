@@ -50,7 +50,9 @@ def sift(found: Iterable[Diagnostic], said: Iterable[Meant]) -> Sifted:
         else:
             left.append(d)
     used = {m.place for _, m in acknowledged}
-    return Sifted(tuple(left), tuple(acknowledged), tuple(m for m in statements if m.place not in used))
+    return Sifted(
+        tuple(left), tuple(acknowledged), tuple(m for m in statements if m.place not in used and not m.shared)
+    )
 
 
 def idle_findings(idle: Iterable[Meant], *, played: bool = False) -> Iterator[Diagnostic]:
@@ -68,14 +70,14 @@ def idle_findings(idle: Iterable[Meant], *, played: bool = False) -> Iterator[Di
             )
 
 
-def meant_in(source: Source, statements: tuple[tree.Stmt, ...]) -> Iterator[Meant]:
+def meant_in(source: Source, statements: tuple[tree.Stmt, ...], *, shared: bool = False) -> Iterator[Meant]:
     """What is acknowledged in a file, each for the block in which it stands."""
     whole = Place(source, Span(0, len(source.text)))
     todo: list[tuple[tree.Stmt, Place]] = [(s, whole) for s in reversed(statements)]
     while todo:
         s, covers = todo.pop()
         if isinstance(s, tree.Meant) and s.reason is not None and s.code.text in CODES:
-            yield Meant(s.code.text, s.reason.text.strip(), Place(source, s.span), covers)
+            yield Meant(s.code.text, s.reason.text.strip(), Place(source, s.span), covers, shared)
         elif isinstance(s, (tree.House, tree.Thing)) and s.block is not None:
             todo += [(inner, Place(source, s.span)) for inner in reversed(s.block.statements)]
 

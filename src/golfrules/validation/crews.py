@@ -14,7 +14,7 @@ import signal
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from types import ModuleType, TracebackType
@@ -224,6 +224,7 @@ class _Cluster:
         import distributed
 
         self.works = works
+        self._address = address
         try:
             client: Any = distributed.Client
             self._client: Any = client(address, timeout=10, set_as_default=False)
@@ -252,7 +253,8 @@ class _Cluster:
                 if not running:
                     return
                 try:
-                    done, _ = wait_for(list(running), timeout=_left(deadline), return_when="FIRST_COMPLETED")
+                    with self._client.as_current():
+                        done, _ = wait_for(list(running), timeout=_left(deadline), return_when="FIRST_COMPLETED")
                 except TimeoutError:
                     return
                 for future in done:
@@ -260,6 +262,8 @@ class _Cluster:
                         rows = future.result()
                     except distributed.KilledWorker:
                         raise GolfrulesError(_DYING) from None
+                    except CancelledError:
+                        raise GolfrulesError(f"The Dask scheduler at {self._address} is gone.") from None
                     yield running.pop(future), rows
         finally:
             if running:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from golfrules.lang.diagnostics import Diagnostic, Related
 from golfrules.lang.source import Place, Span
-from golfrules.lang.words import many, slug
-from golfrules.validation.rows import Failure
+from golfrules.lang.words import listed, many, slug
+from golfrules.validation.rows import Failure, GameRow
 from golfrules.validation.told import percent, plus_minus
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ LONGER: Final = 1.5
 ENOUGH: Final = 40
 """From so many games on it is told that a rule changes nothing, or that a clause does nothing."""
 
-_CODES: Final = {"stuck": "GR1101", "endless": "GR1102", "player": "GR1103"}
+_CODES: Final = {"stuck": "GR1101", "player": "GR1101", "endless": "GR1102"}
 
 
 def place_of(game: Game, house: str = "", places: Mapping[str, Place] | None = None) -> Place:
@@ -58,36 +58,32 @@ def _places(game: Game, houses: tuple[str, ...], places: Mapping[str, Place]) ->
 def _failures(game: Game, found: Simulation, houses: tuple[str, ...]) -> Iterator[Diagnostic]:
     """One finding for each way in which games fail, with the first game in which it was seen."""
     place, related = _places(game, houses, found.places)
-    kinds: dict[str, list[tuple[int, Failure]]] = {}
+    kinds: dict[str, tuple[GameRow, Failure]] = {}
     for row in found.rows:
         if row.failure is not None:
-            kinds.setdefault(row.failure.kind, []).append((row.number, row.failure))
-    for kind, failures in kinds.items():
-        number, first = failures[0]
+            kinds.setdefault(_CODES[row.failure.kind], (row, row.failure))
+    for code, (row, first) in kinds.items():
         on = f' on "{first.action}"' if first.action else ""
-        where = f"Game {number}, after {many(len(first.record.actions), 'decision')}{on}"
-        how_many = f"{many(len(failures), 'game')} of {len(found.rows)}"
-        message = f"{how_many} did not come to an end. {where}: {first.message}"
-        yield Diagnostic(_CODES[kind], place, message, "Its record replays to that point.", related)
+        where = f"game {row.number} (seed {row.seed}), after {many(len(first.record.actions), 'decision')}{on}"
+        message = f"A game did not come to its end: {where}. {first.message}"
+        yield Diagnostic(code, place, message, "Its record replays to that point.", related)
 
 
 def simulation_findings(s: Simulation) -> tuple[Diagnostic, ...]:
-    """Games that fail, and a seat that wins too much where all seats are played alike."""
+    """Games that fail; and a seat that wins too much, where it is the game that is on trial, and all play alike."""
     known = {slug(title) for title in s.places}
     houses = tuple(name for name in s.game.houses if name.partition("(")[0] in known) or s.game.houses
     found = list(_failures(s.game, s, houses))
-    seats = s.summary.seats
-    if len(set(s.players)) == 1 and len(seats) > 1 and len(set(s.game.rules(len(seats)).side_of)) == len(seats):
-        place, related = _places(s.game, houses, s.places)
-        each = 1 - (1 - s.confidence) / len(seats)
-        for seat in s.summary_at(each).seats:
-            fair = 1 / len(seats)
-            if seat.wins_low > fair + SEAT or seat.wins_high < fair - SEAT:
-                message = (
-                    f"Seat {seat.seat} has {percent(seat.wins)} of the wins in {many(len(s.rows), 'game')}, "
-                    f"and {percent(fair)} would be its part."
-                )
-                found.append(Diagnostic("GR1104", place, message, "", related))
+    players = len(s.players)
+    if not s.places and len(set(s.players)) == 1 and len(set(s.game.rules(players).side_of)) == players > 1:
+        fair = 1 / players
+        seats = s.summary_at(1 - (1 - s.confidence) / players).seats
+        off = [x for x in seats if x.wins_low > fair + SEAT or x.wins_high < fair - SEAT]
+        if off:
+            place, related = _places(s.game, houses, s.places)
+            parts = listed([f"seat {x.seat} {percent(x.wins)}" for x in off], "and")
+            message = f"Not all seats are alike: in {many(len(s.rows), 'game')} of the wins {parts}."
+            found.append(Diagnostic("GR1103", place, message, f"The part of each would be {percent(fair)}.", related))
     return tuple(found)
 
 
@@ -103,22 +99,35 @@ def _of_comparison(c: Comparison) -> Iterator[Diagnostic]:
     pairs = len(c.pairs)
     if pairs >= ENOUGH and c.same == pairs:
         message = f"The rule changes nothing: {many(pairs, 'game')} of {pairs} are the same with it and without it."
-        yield Diagnostic("GR1105", place, message, "", related)
+        yield Diagnostic("GR1104", place, message, "", related)
         return
+    favoured = [e for e in c.effects if e.quantity.seat >= 0 and len(set(c.after.players)) == 1 and _favours(e, c)]
+    if favoured:
+        changes = [f"seat {e.quantity.seat} from {percent(e.before.mean)} to {percent(e.after.mean)}" for e in favoured]
+        message = (
+            f"The rule favours a seat: of the wins it brings {listed(changes, 'and')} ({many(pairs, 'pair')} of games)."
+        )
+        yield Diagnostic("GR1103", place, message, "", related)
     for e in c.effects:
-        if e.quantity.seat >= 0 and len(set(c.after.players)) == 1 and _favours(e, c):
-            change = f"from {percent(e.before.mean)} to {percent(e.after.mean)}"
-            message = f"Seat {e.quantity.seat} has {change} of the wins by the rule ({many(pairs, 'pair')} of games)."
-            yield Diagnostic("GR1104", place, message, "", related)
         if e.quantity.name == "decisions" and e.is_seen and e.difference.low > (LONGER - 1) * e.before.mean:
             more = plus_minus(e.difference.mean, e.difference.half_width)
             message = f"A game has {e.before.mean:.0f} decisions without the rule, and {more} more with it."
-            yield Diagnostic("GR1107", place, message, "", related)
-    for firing in c.fired:
-        if not firing.times and not firing.at_random and firing.listened >= ENOUGH:
+            yield Diagnostic("GR1106", place, message, "", related)
+    idle = [f for f in c.fired if not f.times and not f.at_random and f.listened >= ENOUGH]
+    for firing in idle:
+        if not any(_is_inside(firing.clause.place, other.clause.place) for other in idle):
             chance = f", and in {firing.played_at_random} played at random" if firing.played_at_random else ""
             message = f"This did nothing in {many(firing.listened, 'game')}{chance}: {firing.clause.title}."
-            yield Diagnostic("GR1106", firing.clause.place, message)
+            yield Diagnostic("GR1105", firing.clause.place, message)
+
+
+def _is_inside(place: Place, other: Place) -> bool:
+    """Whether a clause is part of another, with which it is told."""
+    return (
+        place != other
+        and place.source.name == other.source.name
+        and (other.span.start <= place.span.start and place.span.end <= other.span.end)
+    )
 
 
 def _favours(e: Effect, c: Comparison) -> bool:

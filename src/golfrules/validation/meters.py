@@ -55,7 +55,7 @@ class Meter:
         """Sees the table when the game is over."""
 
     def lead(self, best: list[int]) -> None:
-        """Somebody leads alone, or several are level. Level or not in between, another alone in the lead has changed it."""
+        """Somebody leads alone, or several are level. Another alone in front has changed the lead."""
         if len(best) == 1:
             if self._leader not in (_NOBODY, best[0]):
                 self.lead_changes += 1

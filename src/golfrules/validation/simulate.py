@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -42,6 +43,8 @@ __all__ = [
 
 MOST_DECISIONS: Final = 20_000
 """After so many decisions a game is given up; games of bundled rules have a few hundred."""
+GIVES_UP: Final = {"endless": 2, "stuck": 12, "player": 12}
+"""After so many games that failed alike no more are played: an endless one takes as long as fifty others."""
 _MOST_IN_A_JOB: Final = 32
 _JOBS_A_WORKER: Final = 12
 
@@ -196,8 +199,9 @@ def simulate(
     of the Dask cluster whose `scheduler` is named ("tcp://10.0.0.1:8786"). The first games are listened to for what the
     clauses of house rules did, as many as `listen` says. A game that does not end within `most_decisions` is given up.
 
-    What goes wrong in a game is kept with it, and never raised. Ctrl-C ends the work, and what is there is given back.
-    OptionError for players, options or numbers that do not fit; GolfrulesError for a cluster that is not there.
+    What goes wrong in a game is kept with it, and never raised; where it does so again and again, no more are played.
+    Ctrl-C ends the work, and what is there is given back. OptionError for players, options or numbers that do not fit;
+    GolfrulesError for a cluster that is not there.
 
     >>> import golfrules as gr
     >>> from golfrules.validation import simulate
@@ -221,6 +225,10 @@ def simulate(
                 rows += found
                 if progress is not None:
                     progress(len(rows) / games)
+                if (enough := _given_up(rows)) is not None:
+                    rows = [row for row in rows if row.number < enough]
+                    games = enough
+                    break
         except KeyboardInterrupt:
             pass  # what is there is given back, and says that it is not all
     return Simulation(
@@ -234,6 +242,21 @@ def simulate(
         seconds=time.monotonic() - began,
         confidence=confidence,
     )
+
+
+def _given_up(rows: Sequence[GameRow]) -> int | None:
+    """How many games are enough, since so many of them failed alike; None where more are wanted."""
+    if not any(row.failure for row in rows):
+        return None
+    failed: Counter[str] = Counter()
+    for number, row in enumerate(sorted(rows, key=lambda row: row.number)):
+        if row.number != number:
+            break
+        if row.failure is not None:
+            failed[row.failure.kind] += 1
+            if failed[row.failure.kind] >= GIVES_UP[row.failure.kind]:
+                return number + 1
+    return None
 
 
 def jobs_for(work: int, numbers: Sequence[int], crew: Crew) -> Iterator[Job]:

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
 __all__ = ["comparison_sentences", "percent", "plus_minus", "rounded", "simulation_sentences"]
 
+_NOTHING: Final = 1e-9
+"""What is less than this is left over from rounding."""
+_MEANINGLESS: Final = 0.5
+"""From this part of the wins on it says nothing that no seat wins more or less by more."""
 _ENDED: Final = {
     "time": "The time was over before it was known more closely.",
     "games": "As many games were played as were allowed.",
@@ -28,7 +32,7 @@ def rounded(number: float, beside: float) -> str:
     >>> rounded(0.41234, 0.05), rounded(12.3, 2.6), rounded(1234.5, 30.0)
     ('0.412', '12.3', '1234')
     """
-    if not math.isfinite(beside) or beside == 0:
+    if not _NOTHING < beside < math.inf:
         return f"{number:.2f}"
     digits = min(4, max(0, 1 - math.floor(math.log10(abs(beside)))))
     return f"{number:.{digits}f}"
@@ -40,7 +44,7 @@ def plus_minus(number: float, half_width: float) -> str:
     >>> plus_minus(0.41234, 0.051)
     '0.412 ± 0.051'
     """
-    if not math.isfinite(half_width):
+    if not _NOTHING < half_width < math.inf:
         return f"{number:.2f}"
     return f"{rounded(number, half_width)} ± {rounded(half_width, half_width)}"
 
@@ -136,7 +140,8 @@ def _first(c: Comparison) -> str:
         return f"There are too few games to say what becomes of the {effect.quantity.title}."
     if effect.is_seen:
         does = "adds" if d.mean > 0 else "takes off"
-        return f"The rule {does} {plus_minus(abs(d.mean), d.half_width)} {title} ({pairs} of games)."
+        each = ", the same in each game" if d.half_width < _NOTHING else ""
+        return f"The rule {does} {plus_minus(abs(d.mean), d.half_width)} {title}{each} ({pairs} of games)."
     bound = abs(d.mean) + d.half_width
     return f"No difference is seen larger than {rounded(bound, d.half_width or bound)} {title} ({pairs} of games)."
 
@@ -166,5 +171,5 @@ def _seats(c: Comparison) -> Iterator[str]:
             yield f"The {has} of seat {e.quantity.seat} {way} {change}."
     if len(seats) > 1 and not any(e.is_seen for e in seats):
         most = max(abs(e.difference.mean) + e.difference.half_width for e in seats)
-        if math.isfinite(most):
+        if most < _MEANINGLESS:
             yield f"No seat is seen to win more or less by more than {percent(most)}."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rich.text import Text as Styled
 
 from golfrules.cli.render.diagnostics import diagnostics_text
@@ -13,7 +15,7 @@ from golfrules.validation.report.blocks import Block, Cards, Findings, Listing, 
 from golfrules.validation.report.sections import sections
 from golfrules.validation.validate import Validation
 
-__all__ = ["print_report", "verdict"]
+__all__ = ["print_blocks", "print_report", "verdict"]
 
 _SEEN = ("half", "never")
 
@@ -22,8 +24,13 @@ def print_report(validation: Validation, terminal: Terminal) -> None:
     """Section by section."""
     for section in sections(validation, pictures=False):
         terminal.say(f"\n{section.title}", style="bold underline")
-        for block in section.blocks:
-            _print(block, terminal)
+        print_blocks(section.blocks, terminal)
+
+
+def print_blocks(blocks: Iterable[Block], terminal: Terminal) -> None:
+    """One under the other."""
+    for block in blocks:
+        _print(block, terminal)
 
 
 def _print(block: Block, terminal: Terminal) -> None:

@@ -118,7 +118,7 @@ language 1
 game duffers
 
 house "Paid in full" {
-  hole X-1 "Toll Bridge" par 4 yards 300 { require number of clubs in play at least 2 }
+  hole X-1 "Toll Bridge" par 4 yards 300 { require number of clubs in play at least 4 }
 }
 """,
     ),

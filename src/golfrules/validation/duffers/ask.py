@@ -9,6 +9,7 @@ from typing import Final
 from golfrules.engine.game import Game
 from golfrules.engine.rules import Guard, Rules
 from golfrules.lang.words import listed, many
+from golfrules.validation.duffers.asked import Asked
 from golfrules.validation.duffers.bounds import FAR
 from golfrules.validation.duffers.items import Item, Items
 from golfrules.validation.duffers.notes import Notes
@@ -42,6 +43,7 @@ class Asking:
         self.flow = flow_of(rules)
         self.guards: tuple[Guard, ...] = tuple(self.flow.completing.in_order[hole + 1])
         self.replay = Replay(game, rules, hole)
+        self.asking = Asked(rules, hole)
         self.played: dict[Found, Played] = {}
         self.unsure: list[str] = list(items.open)
         self.checked = 0
@@ -62,7 +64,7 @@ class Asking:
         until = now + max(0.0, self.until - now) * share
         size = hand or self.hand
         least = self.least_duffs if size == self.hand else 0
-        return Search(self.rules, self.hole, items, size, until=until, least_duffs=least)
+        return Search(self.rules, self.hole, items, size, until=until, least_duffs=least, asking=self.asking)
 
     def accept(self, found: Found) -> bool:
         """Whether the engine plays a hand to the Hole."""
@@ -190,17 +192,21 @@ class Asking:
             self._count(search)
 
     def _needs(self, items: Sequence[Item]) -> int | None:
-        """The size of the smallest hand that would do."""
-        for size in range(self.hand + 1, MOST_IN_HAND + 1):
+        """The size of a hand that would do: the smallest that is found in time."""
+        found, size = None, MOST_IN_HAND
+        while size > self.hand:
             search = self.search(items, 0.5, hand=size)
             try:
-                if search.find(Demand(self.guards)) is not None:
-                    return size
+                hand = search.find(Demand(self.guards))
             except OutOfTime:
-                return None
+                return found
             finally:
                 self._count(search)
-        return None
+            if hand is None:
+                return found
+            found = sum(i.kind == "hand" for i in hand.items)
+            size = found - 1
+        return found
 
     def _why_undecided(self) -> str:
         why = self.unsure[0] if self.unsure else "The time was over before every hand was looked at."
@@ -211,25 +217,21 @@ class Asking:
         sure = None
         if any(i.lucks for i in best.items):
             luckless = [i for i in items if not i.lucks and i.kind != "luck"]
-            found, _, _ = self.best(luckless, 0.5)
+            found, _, _ = self.best(luckless, 0.2)
             sure = None if found is None else self._hand(found)
         suspects = {i.card for i in best.items if i.kind == "hand"}
+        if self._without(items, suspects) is not None:
+            return sure, ()
         for card in sorted(suspects):
-            if card not in suspects:
-                continue
-            search = self.search([i for i in items if i.card not in suspects], 0.5)
-            found_ = self._quick(search)
-            if found_ is not None:
-                suspects.clear()
-                break
-            search = self.search([i for i in items if i.card != card], 0.5)
-            found_ = self._quick(search)
-            if found_ is not None:
-                suspects &= {i.card for i in found_.items}
+            if card in suspects:
+                other = self._without(items, {card})
+                if other is not None:
+                    suspects &= {i.card for i in other.items}
         return sure, tuple(self.items.names[card] for card in sorted(suspects))
 
-    def _quick(self, search: Search) -> Found | None:
-        """Any hand; none where the time is over counts as one, since nothing is proved then."""
+    def _without(self, items: Sequence[Item], cards: set[int]) -> Found | None:
+        """Any hand without some cards. Where the time is over an empty one is given, since nothing is proved then."""
+        search = self.search([i for i in items if i.card not in cards], 0.4)
         try:
             return search.find(Demand(self.guards))
         except OutOfTime:

@@ -6,12 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from golfrules.engine.rules import Rules
+from golfrules.engine.table import LASTING
 from golfrules.lang.inside import inside
 from golfrules.lang.program import Modifier, X
 from golfrules.validation.duffers.items import Item
 from golfrules.validation.duffers.pools import flow_of
 
-__all__ = ["Asked"]
+__all__ = ["MUCH", "Asked"]
+
+MUCH = 6
+"""What weighs so much says something of the Hole."""
 
 
 class Asked:
@@ -50,6 +54,12 @@ class Asked:
     def says(self, item: Item) -> bool:
         """Whether something is said of others, or asked for, because it lies there."""
         return bool(item.untils) or ("card", item.card) in self.speaking
+
+    def weight(self, item: Item) -> int:
+        """How much depends on what it says: on most what is said of the Hole, then of the attempt, then of cards."""
+        own = {("card", item.card), *(("until", item.untils[k]) for k in range(0, len(item.untils), LASTING))}
+        kinds = {self.rules.program.stats[m.stat].kind for m in self.lines if m.speaker in own}
+        return MUCH * ("hole" in kinds) + 3 * ("attempt" in kinds) + bool(kinds) + (item.kind == "hand")
 
     def looks(self, item: Item) -> tuple[Any, ...]:
         """Items that look the same here count the same, in any company."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from functools import reduce
 from math import gcd
@@ -75,14 +76,24 @@ def reason_for(rules: Rules, search: Search, guards: Sequence[Guard], hand: int,
 def _core(search: Search, guards: Sequence[Guard]) -> list[Guard]:
     """So few of the conditions that no hand meets them all, and one fewer could be met."""
     left = list(guards)
-    program = search.rules.program
+    program, until = search.rules.program, search.until
     # what the Hole itself asks is left out last, and its yards after that, since they explain most
     order = sorted(guards, key=lambda g: (program.clauses[g.clause].label in ("reach", "overshot"), g.card < 0))
     for guard in order:
         fewer = [g for g in left if g is not guard]
-        if fewer and search.find(Demand(tuple(fewer))) is None:
+        if fewer and _is_none(search, fewer, until - (until - time.monotonic()) * 0.75):
             left = fewer
+    search.until = until
     return left
+
+
+def _is_none(search: Search, guards: Sequence[Guard], until: float) -> bool:
+    """Whether it is known in time that no hand meets some conditions."""
+    search.until = until
+    try:
+        return search.find(Demand(tuple(guards))) is None
+    except OutOfTime:
+        return False
 
 
 def _window(rules: Rules, search: Search) -> tuple[int, int]:

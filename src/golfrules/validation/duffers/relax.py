@@ -1,5 +1,7 @@
 """All totals that a hand can come to, of what is known of each card: sums as the bits of one number.
 
+Yards are counted in steps of which all of them are multiples.
+
 Where a card's yards are not settled it counts with all of them, so what cannot be reached here cannot be reached.
 """
 
@@ -21,9 +23,9 @@ LIFT: Final = 1 << (FIELD - 2)
 FIELD_MASK: Final = (1 << FIELD) - 1
 SIZE, STROKES, LUCKS, DUFFS, COUNTED = range(5)
 
-ZERO: Final = 3000
+ZERO: Final = 2500
 """The bit that stands for no yards."""
-_END: Final = 9000
+_END: Final = 8000
 _TOP: Final = (1 << _END) - 1
 
 

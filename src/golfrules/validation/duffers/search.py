@@ -20,10 +20,11 @@ from golfrules.engine.rules import Guard, Rules
 from golfrules.engine.select import ZONE, Selection
 from golfrules.engine.table import Scope
 from golfrules.games.solo import Solo
-from golfrules.validation.duffers.asked import Asked
+from golfrules.validation.duffers.asked import MUCH, Asked
 from golfrules.validation.duffers.bounds import FAR, NO, YES, Between, Bounds, Ranges
 from golfrules.validation.duffers.items import Item
 from golfrules.validation.duffers.laid import Laid
+from golfrules.validation.duffers.multiples import step_of_yards
 from golfrules.validation.duffers.order import Order
 from golfrules.validation.duffers.pools import flow_of
 from golfrules.validation.duffers.relax import STROKES, ZERO, Group, Pairing, Shape, Sums, bits_of, part
@@ -38,6 +39,7 @@ _TRIED_SIMPLE: Final = 1500
 """So many are tried of a part of the pool in which a hand is looked for first."""
 _MOST_LUCKS: Final = 12
 _MOST_OFF: Final = 8
+_MOST_SETTLED: Final = 12
 _KEPT: Final = 500
 
 
@@ -91,6 +93,7 @@ class Search:
         hand: int,
         *,
         until: float,
+        asking: Asked | None = None,
         least_duffs: int = 0,
     ) -> None:
         self.rules = rules
@@ -98,11 +101,13 @@ class Search:
         self.hole = hole
         self.hand = hand
         self.until = until
-        self.asking = Asked(rules, hole)
+        self.asking = asking or Asked(rules, hole)
         self.items = sorted(items, key=lambda i: (i.kind != "hand", not i.is_quiet))
         self.looks = [self.asking.looks(item) for item in self.items]
         self.says = [self.asking.says(item) for item in self.items]
+        self.weights = [self.asking.weight(item) for item in self.items]
         self.bounds = Bounds(rules, hole, self.items)
+        self.multiple = step_of_yards(rules, self.bounds)
         self.laid = Laid(rules, hole)
         self.least_duffs = least_duffs
         self.nodes = 0
@@ -124,6 +129,7 @@ class Search:
         OutOfTime when that is not known before the time is over. `accept` may refuse what is found.
         """
         self.refused = set()
+        self._begin(demand)
         whole = self._all()
         for ranges in self._simpler(whole):
             found = self._node(ranges, demand, accept, _TRIED_SIMPLE)
@@ -131,10 +137,20 @@ class Search:
                 return found
         return self._node(whole, demand, accept, None)
 
+    def _begin(self, demand: Demand) -> None:
+        """From now on what the conditions of this demand want at any rate is taken to be there."""
+        self.bounds.begin(self._all())
+        self.bounds.want([])
+        always = tuple(g for g in demand.wanted if g.card < 0)
+        limits = self._limits(evolve(demand, wanted=always))
+        self.bounds.want([([i for i, m in enumerate(matches) if m[1]], k) for matches, k in limits.needs])
+
     def find_with(self, demand: Demand, item: Item, accept: Accept) -> Found | None:
         """A hand with a certain card in it; of the simplest only, so that none found proves nothing."""
+        self.refused = set()
+        self._begin(demand)
         whole = self._all().with_count(self.items.index(item), 1)
-        for ranges in self._simpler(whole):
+        for ranges in (*self._simpler(whole), whole):
             if ranges.high[self.items.index(item)]:
                 found = self._node(ranges, demand, accept, _TRIED_FIRST)
                 if found is not None:
@@ -144,14 +160,24 @@ class Search:
     def may_do_with(self, demand: Demand, brought: int) -> bool:
         """Whether a demand may be met where so many cards come into the hand besides. If not, no hand meets it."""
         whole = self._all()
-        self.bounds.begin(Ranges(whole.low, whole.high, whole.hand + brought, whole.lucks + 2 * brought))
-        self.bounds.want([])
+        self._begin(demand)
+        return self._may_do(Ranges(whole.low, whole.high, whole.hand + brought, whole.lucks + 2 * brought), demand)
+
+    def _may_do(self, ranges: Ranges, demand: Demand) -> bool:
+        """The same for a node, by what the rules leave of the total alone."""
+        self.bounds.begin(ranges)
         limits = self._limits(demand)
         if not limits.possible:
             return False
-        flow = self.flow
-        low, high = self.bounds.stat(flow.total_yards, 0, -1, self.bounds.scope())
-        return limits.low <= high and low <= limits.high
+        total = self.bounds.stat(self.flow.total_yards, 0, -1, self.bounds.scope())
+        low, high = max(limits.low, total[0]), min(limits.high, total[1])
+        if high // self.multiple * self.multiple < low:
+            return False
+        open_ = [i for i, w in enumerate(self.weights) if w >= MUCH and ranges.low[i] < ranges.high[i]]
+        if not open_:
+            return True
+        i, most = open_[0], min(ranges.high[open_[0]], _MOST_SETTLED)
+        return any(self._may_do(ranges.with_count(i, k), demand) for k in range(ranges.low[i], most + 1))
 
     def _simpler(self, whole: Ranges) -> Iterator[Ranges]:
         """Parts of the pool in which a hand is found sooner, where one is: nobody speaks of others, no Luck."""
@@ -209,7 +235,7 @@ class Search:
                 return found
         if not open_:
             return None
-        i = self._next(open_, ranges, relaxed, seen)
+        i = self._next(open_, seen)
         order = range(ranges.low[i], ranges.high[i] + 1)
         for number in order:
             child = ranges.with_count(i, number)
@@ -218,9 +244,9 @@ class Search:
                 return found
         return None
 
-    def _next(self, open_: list[int], ranges: Ranges, relaxed: _Relaxed, seen: dict[int, int]) -> int:
+    def _next(self, open_: list[int], seen: dict[int, int]) -> int:
         """The card to settle next: one whose saying makes the most difference, else one that was proposed."""
-        return max(open_, key=lambda i: (relaxed.weight.get(i, 0), seen.get(i, 0), -i))
+        return max(open_, key=lambda i: (self.weights[i], seen.get(i, 0), -i))
 
     # ------------------------------------------------------------ one hand
 
@@ -266,7 +292,6 @@ class Search:
         limits = self._limits(demand)
         if not limits.possible:
             return None
-        b.want([([i for i, m in enumerate(matches) if m[1]], k) for matches, k in limits.needs])
         raw_low, raw_high = self._raw_window(limits)
         most_strokes = self._raw_strokes(min(limits.strokes, demand.strokes))
         if most_strokes is None:
@@ -299,6 +324,7 @@ class Search:
                 *(int(matches[i][1]) for matches, _ in limits.needs),
                 *(int(matches[i][0]) for matches, _ in limits.caps),
             ]
+            yards = yards[0] // self.multiple, yards[1] // self.multiple
             look = (item.kind == "hand", yards, tuple(step), i if ranges.low[i] or self.says[i] else -1)
             groups.setdefault(look, []).append(i)
         made = [self._group(look, members, ranges) for look, members in groups.items()]
@@ -311,10 +337,11 @@ class Search:
         hand = Sums([g for g in made if self.items[g.members[0]].kind == "hand"], shape, spare)
         if loose:
             low, high = -FAR, FAR
-        pairing = Pairing(hand, revealed, low, high)
+        m = self.multiple
+        pairing = Pairing(hand, revealed, -(-low // m), high // m)
         if not pairing.is_possible:
             return None
-        return _Relaxed(pairing, self._weights(ranges))
+        return _Relaxed(pairing)
 
     def _revealed(self, groups: list[Group], ranges: Ranges, shape: Shape) -> Sums:
         """The sums of what is revealed; many nodes have the same."""
@@ -324,7 +351,8 @@ class Search:
             if len(self._reveals) > _KEPT:
                 self._reveals.clear()
             sized = [evolve(g, step=(1, *g.step[1:])) for g in groups]
-            found = self._reveals[key] = Sums(sized, Shape(ranges.lucks, FAR, shape.wanted, shape.allowed))
+            limit = Shape(ranges.lucks, FAR, shape.wanted, shape.allowed)
+            found = self._reveals[key] = Sums(sized, limit)
         return found
 
     def _group(self, look: tuple[Any, ...], members: list[int], ranges: Ranges) -> Group:
@@ -380,9 +408,7 @@ class Search:
     def floor(self, demand: Demand) -> int | None:
         """The fewest strokes that a rule leaves to whatever hand meets a demand; None where none says so."""
         b, stat = self.bounds, self.flow.total_strokes
-        b.begin(self._all())
-        limits = self._limits(demand)
-        b.want([([i for i, m in enumerate(matches) if m[1]], k) for matches, k in limits.needs])
+        self._begin(demand)
         y = self._attempt_scope(stat)
         found = None
         for m in b.lines(stat, 0):
@@ -392,10 +418,6 @@ class Search:
             elif m.how == AT_MOST and often:
                 return None
         return found
-
-    def _weights(self, ranges: Ranges) -> dict[int, int]:
-        """For each card that says something, how much may depend on whether it lies there."""
-        return {i: 1 + (self.items[i].kind == "hand") for i, says in enumerate(self.says) if says and ranges.high[i]}
 
     def _hands(self, relaxed: _Relaxed) -> Iterator[tuple[int, ...]]:
         """The hands of a relaxation, each as items by their numbers."""
@@ -433,6 +455,8 @@ class Search:
                 self._owner = 0 if guard.card >= 0 else -1
                 self._limit(limits, guard.question, truth=truth)
                 self._owner = -1
+        if any(k > most and _within(some, all_) for some, k in limits.needs for all_, most in limits.caps):
+            limits.possible = False
         if self.least_duffs:
             duffs = [YES if i.kind == "hand" and self.flow.is_a["duff"][i.card] else NO for i in self.items]
             limits.needs.append((duffs, self.least_duffs))
@@ -507,19 +531,23 @@ class Search:
 
     def totals(self, demand: Demand) -> list[int]:
         """The totals that are left at the root where nothing is asked of yards, in order; some may not be reached."""
-        self.bounds.begin(self._all())
+        self._begin(demand)
         relaxed = self.relax(self._all(), demand)
         if relaxed is None:
             return []
-        return [bit - ZERO for bit in bits_of(relaxed.pairing.totals())]
+        return [(bit - ZERO) * self.multiple for bit in bits_of(relaxed.pairing.totals())]
 
 
 @frozen(slots=True)
 class _Relaxed:
-    """The sums of a node, and how much depends on each card that says something."""
+    """What is left of a node."""
 
     pairing: Pairing
-    weight: dict[int, int]
+
+
+def _within(some: list[Between], all_: list[Between]) -> bool:
+    """Whether each item that may be among some is among others for sure."""
+    return all(other[0] for one, other in zip(some, all_, strict=True) if one[1])
 
 
 def part_of(key: int) -> int:

@@ -82,12 +82,8 @@ def _strokes(p: StrokeProof) -> Iterator[Block]:
     if p.undecided:
         yield Text((p.undecided,))
         return
-    yield Text(
-        (
-            f"{many(p.cells, 'stroke')} in all: {p.decided_once} of them are decided by exactly one rung, or by an "
-            "exception to one.",
-        )
-    )
+    decided = f"{p.decided_once} of them are decided by exactly one rung, or by an exception to one."
+    yield Text((f"{many(p.cells, 'stroke')} in all: {decided}",))
     yield Table(
         "The fewest strokes on each Hole",
         ("", "Hole", "Par", "Strokes", "So"),
@@ -114,11 +110,11 @@ def _layouts(p: LayoutProof, *, pictures: bool) -> Iterator[Block]:
         yield Text((f"What a layout comes to on average is not decided: {p.why}",))
     else:
         exact = f" (exactly {p.mean})" if p.mean.denominator > 1 else ""
+        on_average = f"comes to a {what} of {float(p.mean):.4f}{exact} on average; half of them to {p.middle} or less."
         yield Text(
             (
-                f"A layout of {p.rows} by {p.columns} cards, dealt from a pack of {p.pack}, comes to a {what} of "
-                f"{float(p.mean):.4f}{exact} on average; half of them to {p.middle} or less. The standard deviation is "
-                f"{p.deviation:.3f}.",
+                f"A layout of {p.rows} by {p.columns} cards, dealt from a pack of {p.pack}, {on_average}",
+                f"The standard deviation is {p.deviation:.3f}.",
             )
         )
     extremes = [(name, e) for name, e in (("Lowest", p.best), ("Highest", p.worst)) if e is not None]
