@@ -175,7 +175,8 @@ def _digits(kinds: list[Kind], places: int, width: int) -> _Digits:
         ]
         lift = max(0, *(-(value // n) for n, value in worth))
         most = max(0, *(-(-value // n) for n, value in worth))
-        best = _most(kinds, places, i) if most else 0
+        each = sum(max(0, *(sums[i] for ways in kind.ways.values() for sums, *_ in ways)) for kind in kinds)
+        best = min(_most(kinds, places, i), each) if most else 0
         lifts.append(lift)
         sizes.append(places * lift + best + 1)
     stride = [1]
@@ -187,7 +188,7 @@ def _digits(kinds: list[Kind], places: int, width: int) -> _Digits:
 
 
 def _most(kinds: list[Kind], places: int, i: int) -> int:
-    """The most that a sum can come to on any set of places, as if there were cards without end."""
+    """The most that a sum can come to on any set of places, were there cards of each kind without end."""
     most: dict[int, int] = {}
     for kind in kinds:
         for filled, ways in kind.ways.items():
