@@ -1,4 +1,4 @@
-"""Hands that complete Holes, and proofs that none does. What is proved possible is played once more, by the public way."""
+"""Hands that complete Holes, and proofs that none does. What is proved possible is played once more, as anybody would."""
 
 from __future__ import annotations
 
@@ -207,7 +207,9 @@ def test_how_many_cards_it_takes() -> None:
 
 @pytest.mark.rule("D1")
 def test_a_house_rule_that_moves_every_hole() -> None:
-    game = game_with("duffers", 'language 1\ngame duffers\n\nhouse "Windy" { holes { yards + 30 } }\n', house=["thirty-over"])
+    game = game_with(
+        "duffers", 'language 1\ngame duffers\n\nhouse "Windy" { holes { yards + 30 } }\n', house=["thirty-over"]
+    )
     (proof,) = prove_holes(game, pool=["5 Iron", "Pitching Wedge", "Tap-In"], holes="B-3", seconds=60)
     assert proof.window == (255, 285)
     assert proof.witness is not None
