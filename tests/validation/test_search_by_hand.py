@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -82,15 +82,14 @@ def test_the_search_finds_what_trying_every_hand_finds(
     cards: list[str], lucks: set[str], lines: set[str], wish: str, fives: int, hand: int
 ) -> None:
     out = " | ".join(f'"{name}"' for name in LUCKS if name not in lucks)
-    text = "\n".join(
-        ['language 1\ngame duffers\n\nhouse "Made up" {', *(f"  {line}" for line in sorted(lines))]
-        + [f"  lucks named {out} {{ copies is 0 }}", f'  hole X-1 "The Test" par 4 yards {5 * fives} {{ {wish} }}', "}\n"]
-    )
+    hole_text = f'hole X-1 "The Test" par 4 yards {5 * fives} {{ {wish} }}'
+    says = [*sorted(lines), f"lucks named {out} {{ copies is 0 }}", hole_text]
+    text = 'language 1\ngame duffers\n\nhouse "Made up" {\n' + "".join(f"  {line}\n" for line in says) + "}\n"
     game = game_with("duffers", text)
     rules = game.rules(2)
     flow = flow_of(rules)
     hole = rules.names["hole"].index("The Test")
-    items = [i for i in Items(rules, pool_of(game, rules, dict.fromkeys(cards, 2)))]
+    items = list(Items(rules, pool_of(game, rules, dict.fromkeys(cards, 2))))
     laid = Laid(rules, hole)
     expected = fewest_by_hand(laid, items, hand)
     few = [i for i in items if sum(o.lucks for o in items if o.kind == "hand") * hand <= MOST_LUCKS or not i.lucks]

@@ -144,7 +144,11 @@ def test_both_agree_on_the_bundled_holes_out_of_the_stacks(sign: str) -> None:
         "A-7": lambda o: o.m.add(o.number("iron") == 0),
         "A-9": lambda o: o.m.add(o.number("club") <= 4),
     }
-    changed = {"B-7": 2, "B-9": 6, "A-8": 5}  # where lines of the Hole change what cards print, it was worked out by hand
+    changed = {
+        "B-7": 2,
+        "B-9": 6,
+        "A-8": 5,
+    }  # where lines of the Hole change what cards print, it was worked out by hand
     if sign in changed:
         assert proof.witness is not None
         assert proof.witness.strokes == changed[sign]
