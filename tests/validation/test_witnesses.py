@@ -1,4 +1,4 @@
-"""Hands that complete Holes, and proofs that none does. What is proved possible is played once more, by the public way."""
+"""Hands that complete Holes, and proofs that none does. What is possible is played once more."""
 
 from __future__ import annotations
 
