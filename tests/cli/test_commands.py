@@ -12,6 +12,7 @@ import pytest
 from tests.cli.conftest import Call
 
 import golfrules as gr
+from golfrules.cli.files import write_text
 from golfrules.lang.codes import CODES
 from golfrules.locate import cards_dir
 
@@ -207,6 +208,13 @@ def test_fmt_puts_a_file_in_order_and_then_leaves_it(call: Call, mine: Path) -> 
     assert mine.read_text() == GOOD
     assert mine.stat().st_mode & 0o777 == 0o640
     assert read(call("fmt", mine, "--json").out) == {"changed": [], "files": 1, "diagnostics": []}
+
+
+def test_a_new_file_is_as_any_other_program_would_leave_it(tmp_path: Path) -> None:
+    plain = tmp_path / "plain"
+    plain.touch()
+    write_text(tmp_path / "new", "1")
+    assert (tmp_path / "new").stat().st_mode == plain.stat().st_mode
 
 
 def test_fmt_check_changes_nothing(call: Call, mine: Path) -> None:

@@ -109,6 +109,16 @@ def test_an_exception_to_what_does_not_come_about(sources):
     )
 
 
+def test_who_asks_for_more_than_the_table_tries_is_not_called_dead(sources):
+    """The table has each stroke as the first of its Hole, and the score of the match is not in it."""
+    assert own(sources, "before putt { gentle: if strokes at least 9 { hole-out } }") == []
+    assert own(sources, "exception to putt: if total of side above 90 { hole-out }") == []
+    assert (
+        own(sources, "before putt { late: if played at least 10 { first of { in-one: if shot is cup { hole-out } } } }")
+        == []
+    )
+
+
 def test_an_exception_that_another_goes_before(sources):
     found = own(
         sources,

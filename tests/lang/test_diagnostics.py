@@ -13,8 +13,12 @@ from golfrules.games.targets import Target
 from golfrules.lang import check_text
 from golfrules.lang.book import read_book
 from golfrules.lang.codes import BANDS, CODES, Code, explain, reference_markdown
+from golfrules.lang.codes.layouts import LAYOUTS
 from golfrules.lang.codes.meaning import MEANING
+from golfrules.lang.codes.playing import PLAYING
 from golfrules.lang.codes.shape import SHAPE
+from golfrules.lang.codes.strokes import STROKES
+from golfrules.lang.codes.witnesses import WITNESSES
 from golfrules.lang.diagnostics import Diagnostic, Diagnostics
 from golfrules.lang.parse import parse
 from golfrules.lang.render import render_json, render_sarif, render_text, summary
@@ -255,9 +259,9 @@ def test_a_code_is_explained(code: Code) -> None:
 
 
 def test_codes_stand_in_their_bands() -> None:
-    assert list(CODES) == sorted(CODES)
-    assert {code[2] for code in CODES} <= set(BANDS)
-    assert len(CODES) == len(SHAPE) + len(MEANING)
+    assert list(CODES) == sorted(CODES, key=lambda code: int(code[2:]))
+    assert {code.band for code in CODES.values()} <= set(BANDS)
+    assert len(CODES) == sum(map(len, (SHAPE, MEANING, WITNESSES, STROKES, LAYOUTS, PLAYING)))
 
 
 def test_a_code_can_be_explained_at_the_terminal() -> None:
@@ -273,5 +277,5 @@ def test_the_reference_has_every_code() -> None:
     page = reference_markdown()
     for code in CODES:
         assert f"{{ #{code.lower()} }}" in page
-    for digit in {code[2] for code in CODES}:
-        assert f"## GR{digit}xx: {BANDS[digit]}" in page
+    for band in {code.band for code in CODES.values()}:
+        assert f"## GR{band}xx: {BANDS[band]}" in page

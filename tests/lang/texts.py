@@ -14,7 +14,7 @@ BAD = sorted((Path(__file__).parent / "bad").glob("*.golf"))
 _WORDS = """
     { } ( ) | : , . ; = == >= + - -40 40 1..3 1...3 x2 “Driver” # // /* é 2balls hole_out yards number of a an no all
     not is in to by with but and or if else when exception without before first may repeat until given require option
-    kind stat count zone event word house test game language draw move choose
+    kind stat count zone event word house test game language meant GR716 draw move choose
 """
 _PIECES = [*_WORDS.split(), '"Driver"', '"', "at least", "| a => b |", *"\t\n\r\0\ufeff\u200b\u2019 ", "\r\n"]
 
@@ -65,6 +65,7 @@ _LINES = (
     'given hand "Driver" "Dart"',
     "points + number of woods in attempt times 2",
     "lie is clear | trouble",
+    'meant GR716   "It is for beginners."',
 )
 _QUESTIONS = (
     "spot is on",

@@ -5,12 +5,17 @@ from html.parser import HTMLParser
 
 import pytest
 
-from golfrules.validation.report.blocks import Cards, Line, Listing, Picture, Section, Table, Text
+from golfrules.lang.diagnostics import Diagnostic
+from golfrules.lang.source import Place, Source, Span
+from golfrules.validation.report.blocks import Cards, Findings, Line, Listing, Picture, Section, Table, Text
 from golfrules.validation.report.charts import Bar, bars, histogram
 from golfrules.validation.report.page import page
 
 ODD = '<script>alert("no")</script> & "more"'
 SCORES = {"without": [30.0, 31.0, 31.0, 35.0], "with": [32.0, 33.0, 33.0, 40.0]}
+FOUND = Diagnostic(
+    "GR716", Place(Source(ODD, ODD), Span(0, 4)), ODD, ODD, ((Place(Source("b", ODD), Span(0, 1)), ODD),)
+)
 VOID = {"meta", "br", "img", "link", "input", "hr"}
 
 
@@ -27,7 +32,11 @@ class Reader(HTMLParser):
         if tag not in VOID:
             self.open.append(tag)
         for name, value in attrs:
-            if name in ("src", "href", "xlink:href", "data", "action") and value and not value.startswith("#"):
+            if (
+                name in ("src", "href", "xlink:href", "data", "action")
+                and value
+                and not value.startswith(("#", "data:"))
+            ):
                 self.asked.append(value)
             if name == "id" and value:
                 self.ids.append(value)
@@ -46,6 +55,7 @@ def whole() -> str:
         Picture(bars("Holes", "over par", ["1", "2"], {"without": [Bar(0.5, 0.1), Bar(-0.2)]})),
         Cards(ODD, (ODD,), ("<svg></svg>",)),
         Listing(ODD, (Line(1, ODD, "never", ODD),)),
+        Findings((FOUND,), ((FOUND, ODD),)),
     )
     return page(ODD, ODD, [Section(ODD, blocks)], ODD)
 
@@ -73,7 +83,7 @@ def test_no_two_elements_have_one_name(reader: Reader) -> None:
 
 def test_what_rules_say_is_text_and_never_a_part_of_the_page() -> None:
     assert "<script" not in whole()
-    assert whole().count("&lt;script&gt;") >= 8
+    assert whole().count("&lt;script&gt;") >= 16
 
 
 def test_the_same_is_the_same_to_the_byte() -> None:

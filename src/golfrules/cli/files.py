@@ -42,12 +42,21 @@ def write_text(path: Path, text: str) -> None:
                 file.write(text)
             if target.exists():
                 shutil.copymode(target, name)
+            else:
+                Path(name).chmod(_usual_mode())
             Path(name).replace(target)
         except BaseException:
             Path(name).unlink(missing_ok=True)
             raise
     except (OSError, ValueError) as error:
         raise UsageError(f"{path} cannot be written: {reason(error)}.") from None
+
+
+def _usual_mode() -> int:
+    """As a file has it that is simply opened to be written: mkstemp's is for its owner alone."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
 
 
 def reason(error: Exception) -> str:

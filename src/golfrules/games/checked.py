@@ -74,7 +74,7 @@ def check_target(target: Target, house: Iterable[str] = (), *, together: bool = 
     _put(bag, check_own_ladders(book) if book.extra else check_ladders(book))
     sifted = sift(
         _in_files(bag, target),
-        (m for m in book.meant if m.place.source.name in target.files and not book.is_shared(m.place.source)),
+        (m for m in book.meant if m.place.source.name in target.files),
     )
     if not bag.errors:
         _put(bag, idle_findings(sifted.idle))

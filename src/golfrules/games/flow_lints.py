@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from golfrules.games.catalogue import FLOWS
+from golfrules.games.seats import about_opponents, settled_by_seats
 from golfrules.games.supply import without_supply
 from golfrules.games.unraised import unraised
 from golfrules.games.unread import unread_options, unread_quantities
@@ -25,6 +26,8 @@ def flow_lints(program: Program, book: Book) -> Iterator[Diagnostic]:
         *unread_options(program, flow, book),
         *unread_quantities(program, flow),
         *without_supply(program, flow, book),
+        *settled_by_seats(program, flow),
+        *about_opponents(program, flow, book),
     ):
         if not book.is_shared(d.place.source):
             yield d

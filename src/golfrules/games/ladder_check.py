@@ -9,6 +9,7 @@ from golfrules.engine.ladders import Walked, examine
 from golfrules.errors import GolfrulesError
 from golfrules.games.catalogue import FLOWS
 from golfrules.games.scramble import Scramble
+from golfrules.games.stroke_asks import unsettled
 from golfrules.games.stroke_table import StrokeTable, stroke_table
 from golfrules.lang import tree
 from golfrules.lang.book import Book, HouseRule, Use
@@ -83,8 +84,10 @@ def _together(book: Book, *keys: str) -> Iterable[Diagnostic]:
 
 
 def _findings(program: Program, mine: Callable[[Clause], bool], place: Place | None = None) -> Iterable[Diagnostic]:
+    untried = unsettled(program, EVENT)  # whoever asks how many strokes were played is never dead for certain
     try:
-        return examine(program, EVENT, _walked(stroke_table(Game(program, Scramble))), mine)
+        table = stroke_table(Game(program, Scramble))
+        return examine(program, EVENT, _walked(table), lambda clause: clause.number not in untried and mine(clause))
     except GolfrulesError as e:
         at = place if place is not None else Place(program.clauses[0].place.source, Span(0, 0))
         return (

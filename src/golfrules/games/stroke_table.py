@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from attrs import frozen
@@ -136,9 +136,14 @@ class StrokeTable:
 
     # ------------------------------------------------------------ finding the strokes
 
-    def walk(self) -> Iterator[tuple[Cell, Trace]]:
-        """Each cell with what the rules noted in it."""
-        for hole in self._flow.own_course:
+    @property
+    def holes(self) -> tuple[int, ...]:
+        """The Holes that are in the box, by their place among the Holes of the rules, in the order of their numbers."""
+        return tuple(self._flow.own_course)
+
+    def walk(self, holes: Iterable[int] | None = None) -> Iterator[tuple[Cell, Trace]]:
+        """Each cell with what the rules noted in it; those of some Holes, by their places among those of the rules."""
+        for hole in self.holes if holes is None else holes:
             found: list[Cell] = []
             traces: dict[Cell, Trace] = {}
             self._flow.turn_up_hole(self._trial.table, hole)
@@ -225,6 +230,10 @@ class StrokeTable:
     def number_of(self, cell: Cell) -> int:
         """The place of a cell's Hole among the Holes of the rules."""
         return self._flow.ids.index(cell.hole)
+
+    def id_of(self, hole: int) -> int:
+        """The number that a Hole bears, by its place among the Holes of the rules."""
+        return self._flow.ids[hole]
 
     def explain(self, cell: Cell) -> CellExplanation:
         """Which rungs the stroke goes through, and which lines about quantities speak."""

@@ -23,7 +23,8 @@ def without_supply(program: Program, flow: type[Flow], book: Book) -> Iterator[D
     """A warning for each card of which there is no copy, or that begins in the box and stays there."""
     copies = most_copies(program)
     counted = any("copies" in names_in(h.statements) for h in book.houses.values())
-    opened = any(_looks_into(x) for t in (*program.triggers, *program.actions.values()) for x in inside(t.body))
+    bodies = (*(t.body for t in program.triggers), *(a.body for a in program.actions.values()))
+    opened = any(_looks_into(x) for x in inside(bodies))
     for kind, things in program.things.items():
         for t in things if kind != "hole" else ():
             if not copies[kind, t.number]:

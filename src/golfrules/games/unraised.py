@@ -31,7 +31,7 @@ def unraised(program: Program, flow: type[Flow]) -> Iterator[Diagnostic]:
 
 def _told(program: Program, t: Trigger, ways: list[str]) -> Diagnostic:
     name = f"{t.event} for {t.way}" if t.way else t.event
-    others = [*ways, *(e for e in program.events if e != t.event)] if not ways else ways
+    others = ways or [e for e in program.events if e != t.event]
     return Diagnostic(
         "GR293",
         program.clauses[t.clause].place,

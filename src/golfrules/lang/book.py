@@ -130,7 +130,9 @@ class Book:
     @property
     def meant(self) -> tuple[Meant, ...]:
         """What is acknowledged in its files."""
-        return tuple(m for file in self.files for m in meant_in(file.source, file.statements))
+        return tuple(
+            m for file in self.files for m in meant_in(file.source, file.statements, shared=self.is_shared(file.source))
+        )
 
     def meant_with(self, uses: Iterable[Use]) -> tuple[Meant, ...]:
         """The same without what stands in house rules that are not played."""

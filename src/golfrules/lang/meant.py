@@ -1,7 +1,8 @@
-"""What an author acknowledges in the file: `meant GR716 "It is for beginners."`
+"""What an author acknowledges in the file, and why.
 
-It stands at the top of a file, in a house rule, a card or a Hole, and holds for what is found there. The checker and
-whoever else finds something in rules sift their findings by it, so that a report is about what nobody has looked at.
+`meant GR716 "It is for beginners."` stands at the top of a file, in a house rule, a card or a Hole, and holds for what
+is found there. The checker and whoever else finds something in rules sift their findings by it, so that a report is
+about what nobody has looked at.
 """
 
 from __future__ import annotations
@@ -49,7 +50,9 @@ def sift(found: Iterable[Diagnostic], said: Iterable[Meant]) -> Sifted:
         else:
             left.append(d)
     used = {m.place for _, m in acknowledged}
-    return Sifted(tuple(left), tuple(acknowledged), tuple(m for m in statements if m.place not in used))
+    return Sifted(
+        tuple(left), tuple(acknowledged), tuple(m for m in statements if m.place not in used and not m.shared)
+    )
 
 
 def idle_findings(idle: Iterable[Meant], *, played: bool = False) -> Iterator[Diagnostic]:
@@ -67,15 +70,14 @@ def idle_findings(idle: Iterable[Meant], *, played: bool = False) -> Iterator[Di
             )
 
 
-def meant_in(source: Source, statements: tuple[tree.Stmt, ...]) -> Iterator[Meant]:
+def meant_in(source: Source, statements: tuple[tree.Stmt, ...], *, shared: bool = False) -> Iterator[Meant]:
     """What is acknowledged in a file, each for the block in which it stands."""
     whole = Place(source, Span(0, len(source.text)))
     todo: list[tuple[tree.Stmt, Place]] = [(s, whole) for s in reversed(statements)]
     while todo:
         s, covers = todo.pop()
-        if isinstance(s, tree.Meant) and not list(misused(source, s)):
-            assert s.reason is not None
-            yield Meant(s.code.text, s.reason.text.strip(), Place(source, s.span), covers)
+        if isinstance(s, tree.Meant) and s.reason is not None and s.code.text in CODES:
+            yield Meant(s.code.text, s.reason.text.strip(), Place(source, s.span), covers, shared)
         elif isinstance(s, (tree.House, tree.Thing)) and s.block is not None:
             todo += [(inner, Place(source, s.span)) for inner in reversed(s.block.statements)]
 
@@ -83,8 +85,11 @@ def meant_in(source: Source, statements: tuple[tree.Stmt, ...]) -> Iterator[Mean
 def misused(source: Source, s: tree.Meant) -> Iterator[Diagnostic]:
     """What is wrong with such a statement."""
     code = s.code.text
+    if not code:
+        return  # the line was mended, and its code is missing
     if code not in CODES:
-        near = did_you_mean(code.upper(), CODES)
+        capital = code.upper()
+        near = f"Write {capital}." if capital in CODES else did_you_mean(capital, CODES)
         yield Diagnostic(
             "GR224", Place(source, s.code.span), f'No finding has the code "{code}".', near or "Codes are like GR716."
         )

@@ -1,4 +1,4 @@
-"""What is noted while rules are checked, for whoever looks over them afterwards: where things were asked and looked for.
+"""What is noted while rules are checked, for whoever looks over them afterwards: what is asked, and looked for.
 
 A statement may be looked at several times, wherever a word or an exception stands: then it is noted several times.
 """

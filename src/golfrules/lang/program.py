@@ -186,6 +186,7 @@ class Meant:
     reason: str
     place: Place  # of the statement
     covers: Place  # the block, or the whole file, in which it stands
+    shared: bool = False  # whether its file was written for another game, where it may excuse more than here
 
     def to_json(self) -> dict[str, Any]:
         """Plain data for a program to read: why, and where that is said."""

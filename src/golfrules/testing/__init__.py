@@ -1,6 +1,7 @@
 """For testing games and house rules of your own. It needs the extra `testing`: `pip install golfrules[testing]`.
 
-`check_game` and `check_rules` are the short way: one call in one test. `strategies` and `machine_for` are for tests with hypothesis.
+`check_game` and `check_rules` are the short way: one call in one test. `strategies` and `machine_for` are for tests
+with hypothesis.
 """
 
 from golfrules.testing import strategies

@@ -20,11 +20,11 @@ def check_rules(
     only: Iterable[str] = ("check", "tests", "proof"),
     seconds: float = 10.0,
 ) -> Validation:
-    """Validates a file of house rules, a folder with a game, or a bundled game, and raises `RulesFault` if it is not clean.
+    """Validates a file of house rules, a folder with a game, or a bundled game; raises `RulesFault` if it is not clean.
 
-    That is when there is an error or a warning that the file does not acknowledge (`meant GR716 "why"`). It plays no
-    game unless `only` names "simulation" or "comparison" as well. What was found otherwise is given back. GolfrulesError
-    for a file that is not there.
+    Clean it is without errors, and without warnings that the file does not acknowledge (`meant GR716 "why"`). No game is
+    played unless `only` names "simulation" or "comparison" as well. What was found is given back. GolfrulesError for a
+    file that is not there.
 
     >>> check_rules("six-card", house="knock").ok
     True

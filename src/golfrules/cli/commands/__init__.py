@@ -12,6 +12,10 @@ COMMANDS: Final = (
     "play",
     "check",
     "test",
+    "validate",
+    "prove",
+    "simulate",
+    "compare",
     "fmt",
     "cards",
     "houses",
@@ -20,9 +24,6 @@ COMMANDS: Final = (
     "replay",
     "explain",
     "new",
-    "simulate",
-    "compare",
-    "validate",
 )
 
 

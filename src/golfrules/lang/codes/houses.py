@@ -262,8 +262,8 @@ house "Drop" { action drop "Take a free drop" { strokes of player + 1 } }
         "GR715",
         "A house rule that changes nothing",
         "warning",
-        "There is nothing in the block of this house rule, or it only sets options, quantities and numbers of copies to "
-        "what they are. So a game with it is the same as without.",
+        "There is nothing in the block of this house rule, or it only sets options, quantities and numbers of copies "
+        "to what they are. So a game with it is the same as without.",
         """\
 language 1
 game scramble

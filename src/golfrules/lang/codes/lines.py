@@ -377,8 +377,8 @@ shot green "Cheer" {
         "GR421",
         "About nothing",
         "warning",
-        "A block of lines, or a search, speaks of cards or Holes of which there is none: no card of the game is what it "
-        "asks for, or no copy of it is there.",
+        "A block of lines, or a search, speaks of cards or Holes of which there is none: no card of the game is what "
+        "it asks for, or no copy of it is there.",
         """\
 language 1
 game scramble

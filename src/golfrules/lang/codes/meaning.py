@@ -34,8 +34,8 @@ MEANING: tuple[Code, ...] = (
         "GR292",
         "A card that nobody can come by",
         "warning",
-        "There is no copy of this card, or the turns of the game put it into no pile from which a player could ever get "
-        "it. So it is never seen.",
+        "There is no copy of this card, or the turns of the game put it into no pile from which a player could ever "
+        "get it. So it is never seen.",
         """\
 language 1
 game solo
@@ -72,7 +72,8 @@ house "Thrift" { when complete { score - 1 } }
         "GR294",
         "A line about what nothing reads",
         "warning",
-        "The line changes a quantity that neither a rule nor the turns of the game ever ask for. So it changes nothing.",
+        "The line changes a quantity that neither a rule nor the turns of the game ever ask for. So it changes "
+        "nothing.",
         """\
 language 1
 game solo

@@ -547,7 +547,8 @@ game scramble
         "GR226",
         "An acknowledgement without a reason",
         "error",
-        "Whoever reads the file later wants to know why a finding is meant. The reason stands in quotes after its code.",
+        "Whoever reads the file later wants to know why a finding is meant. The reason stands in quotes after its "
+        "code.",
         """\
 language 1
 game scramble
@@ -569,8 +570,8 @@ house "Long drives" {
         "GR227",
         "An acknowledgement that excuses nothing",
         "warning",
-        "The file says that a finding is meant, and where it says so nothing of the kind is found. It was mended, or the "
-        "statement stands in the wrong block.",
+        "The file says that a finding is meant, and where it says so nothing of the kind is found. It was mended, or "
+        "the statement stands in the wrong block.",
         """\
 language 1
 game scramble

@@ -119,8 +119,8 @@ house "Toll" { when stroked {
         "GR506",
         "A question that is always answered yes",
         "warning",
-        "What the cards print, the ranges of options and the lines of the rules leave one answer to this question: it is "
-        "always yes. So it asks nothing, and most likely another number was meant.",
+        "What the cards print, the ranges of options and the lines of the rules leave one answer to this question: it "
+        "is always yes. So it asks nothing, and most likely another number was meant.",
         """\
 language 1
 game scramble
@@ -138,8 +138,8 @@ house "Long Holes" { holes { if par of hole at least 5 { worth is 2 } } }
         "GR507",
         "A question that is never answered yes",
         "warning",
-        "What the cards print, the ranges of options and the lines of the rules leave one answer to this question: it is "
-        "always no. So what hangs on it never happens.",
+        "What the cards print, the ranges of options and the lines of the rules leave one answer to this question: it "
+        "is always no. So what hangs on it never happens.",
         """\
 language 1
 game scramble
@@ -157,8 +157,8 @@ house "Long Holes" { holes { if par of hole above 4 { worth is 2 } } }
         "GR508",
         "An exception that leaves no room for another",
         "warning",
-        "A house rule has the last word. Its exception to a statement counts always, or whenever one of a card or a Hole "
-        "would, so that this one never counts any more. Give it a question that leaves the other some room.",
+        "A house rule has the last word. Its exception to a statement counts always, or whenever one of a card or a "
+        "Hole would, so that this one never counts any more. Give it a question that leaves the other some room.",
         """\
 language 1
 game scramble

@@ -57,6 +57,8 @@ def _compare(o: Outlook, demands: list[tuple[Requirement, X]], action: str) -> N
             if not contradict(o, (y, x)) or contradict(o, (y,)) or contradict(o, (x,)):
                 continue
             one, other = o.p.clauses[earlier.clause], o.p.clauses[r.clause]
+            if any(n.lies_in(one.place) or n.lies_in(other.place) for n in o.c.noted.by_number):
+                continue
             if o.is_own(one.place) and not o.is_own(other.place):
                 one, other = other, one
             if not o.is_shared(other.place):
@@ -77,6 +79,9 @@ def _tell(o: Outlook, one: Clause, other: Clause, action: str) -> None:
 def contradict(o: Outlook, questions: Iterable[X]) -> bool:
     """Whether some questions can never all be answered yes."""
     asked = [part for x in questions for part in conjuncts(x)]
+    plain = {_plain(x) for x in asked}
+    if any(x.op == "not" and x.args[0] in plain for x in plain):
+        return True
     bounds = [b for x in asked for b in _bounds(x, yes=True)]
     for i, (x, reach) in enumerate(bounds):
         for y, other in bounds[:i]:
@@ -143,6 +148,11 @@ def _plain(x: Any, depth: int = 0) -> Any:
         anew = {x.slot: -10 - 2 * depth, x.slot + 1: -11 - 2 * depth}
         inner = _plain(_moved(x.where, anew), depth + 1)
         return Selector(_plain(x.domain, depth + 1), x.kind, anew[x.slot], inner)
+    if isinstance(x, X) and x.op == "total-of":  # what is added up is asked of each thing that the selector finds
+        how, each, s = x.args
+        found = _plain(s, depth)
+        each = _plain(_moved(each, {s.slot: found.slot, s.slot + 1: found.slot - 1}), depth + 1)
+        return X(x.op, (how, each, found))
     if isinstance(x, X):
         return X(x.op, tuple(_plain(y, depth) for y in x.args))
     if isinstance(x, tuple):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from golfrules.lang import tree
 from golfrules.lang.answers import answers
 from golfrules.lang.book import HouseRule
-from golfrules.lang.inside import inside
 from golfrules.lang.program import Modifier, SetOption, X
 from golfrules.lang.source import Place
 from golfrules.lang.walk import names_in
@@ -93,13 +92,23 @@ def idle_houses(o: Outlook) -> None:
     c = o.c
     for use in c.uses:
         h = c.book.houses[use.name]
-        if not _said(h):
+        if all(_says_nothing(s) for s in _said(h)):
             what, way = "changes nothing.", "Say in its block what it changes."
         elif not o.is_shared(h.place) and _is_idle(o, h):
             what, way = "says only what is so without it.", "Say something else, or leave it out."
         else:
             continue
         c.d.add("GR715", Place(h.source, h.node.name.span), f'The house rule "{h.name}" {what}', suggestion=way)
+
+
+def _says_nothing(s: tree.Stmt) -> bool:
+    """Whether a statement is a block about things, or an if, in which nothing stands."""
+    if isinstance(s, tree.Scope):
+        return all(_says_nothing(inner) for inner in s.block.statements)
+    if isinstance(s, tree.If):
+        blocks = [block for _, block in s.branches] + ([] if s.otherwise is None else [s.otherwise])
+        return all(_says_nothing(inner) for block in blocks for inner in block.statements)
+    return False
 
 
 def _is_idle(o: Outlook, h: HouseRule) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
 from math import inf
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from golfrules.lang import tree
 from golfrules.lang.answers import answers
-from golfrules.lang.program import Modifier, Program, Selector, Thing, X
+from golfrules.lang.program import STAGES, Modifier, Program, Selector, Stat, Thing, X
 from golfrules.lang.settled import MOST_PLAYERS
 from golfrules.lang.source import Place
 from golfrules.lang.walk import names_in, walk
@@ -85,7 +87,7 @@ class Outlook:
         if not (isinstance(left, X) and left.op == "stat" and left.args[2] and left.args[1] == X("slot", (slot,))):
             return set(BOTH)
         stat = self.p.stats[left.args[0]]
-        value = t.own.get(stat.name, stat.printed)
+        value = self._says(t, stat, printed=True)
         if value is None or value.op != "number":
             return set(BOTH)
         put = X(x.op, (x.args[0], value, x.args[2])) if x.op == "compare" else X("in", (value, *x.args[1:]))
@@ -180,19 +182,31 @@ class Outlook:
         stat = self.p.stats[number]
         if care and (stat.name in self._spoken_of or (self._declares and stat.kind in self.p.things)):
             return ANYTHING
-        if stat.kind in self.p.things:
-            values = [t.own.get(stat.name, stat.printed) for t in self.things(stat.kind)]
-        else:
-            values = [stat.printed]
-        found: Reach | None = None
-        for value in values:
-            one = (0, 0) if value is None else self.reach(value, care=care)
-            found = one if found is None else _hull(found, one)
-        if found is None:
-            return ANYTHING
-        for m in () if printed else self.p.modifiers:
-            if m.stat == number:
-                found = self._changed(found, m, care=care)
+        lines = [] if printed else [m for m in self.p.modifiers if m.stat == number]
+        lines.sort(key=lambda m: STAGES.index(m.how) if m.how in STAGES else len(STAGES))
+        if stat.kind not in self.p.things:
+            return self._after(stat.printed, lines, care=care)
+        each = [
+            self._after(self._says(t, stat, printed=printed), [m for m in lines if self._may_be_about(m, t)], care=care)
+            for t in self.things(stat.kind)
+        ]
+        return reduce(_hull, each) if each else ANYTHING
+
+    @staticmethod
+    def _says(t: Thing, stat: Stat, *, printed: bool) -> X | None:
+        """What a thing says of a quantity: all of it, or only the number that stands on it."""
+        face = t.begins_with(stat.name) if printed else None
+        return t.own.get(stat.name, stat.printed) if face is None else X("number", (face,))
+
+    def _may_be_about(self, m: Modifier, t: Thing) -> bool:
+        """Whether a line may speak of a thing."""
+        return m.bind < 0 or True in answers(m.where, m.bind, t, self.given(t))
+
+    def _after(self, value: X | None, lines: Sequence[Modifier], *, care: bool) -> Reach:
+        """What a number can become that begins as a value, where each line may count or not."""
+        found = (0, 0) if value is None else self.reach(value, care=care)
+        for m in lines:
+            found = self._changed(found, m, care=care)
         return found
 
     def _changed(self, reach: Reach, m: Modifier, *, care: bool) -> Reach:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterable
 
 from golfrules import __version__
@@ -30,4 +31,10 @@ def page(title: str, subtitle: str, sections: Iterable[Section], footer: str) ->
         footer=footer,
         version=__version__,
         kind_of=lambda block: type(block).__name__,
+        picture=_within,
     )
+
+
+def _within(svg: str) -> str:
+    """A picture as an address that holds it."""
+    return f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}"

@@ -13,7 +13,7 @@ from golfrules.validation.told import percent, plus_minus, rounded
 
 __all__ = ["compared", "simulated"]
 
-_QUANTILES = (0, 5, 25, 50, 75, 95, 100)
+_QUANTILES = (5, 50, 95)
 
 
 def simulated(s: Simulation, *, pictures: bool) -> Iterator[Block]:
@@ -59,9 +59,7 @@ def simulated(s: Simulation, *, pictures: bool) -> Iterator[Block]:
 
 def compared(c: Comparison, *, pictures: bool) -> Iterator[Block]:
     """What a rule changes."""
-    first, *others = c.sentences or ("",)
-    yield Text((first,), loud=True)
-    yield Text(tuple(others))
+    yield Text(c.sentences)
     if not c.pairs:
         return
     yield Table(
@@ -126,4 +124,4 @@ def _spread(s: Spread) -> tuple[str, ...]:
 
 
 def _quantile(hundredths: int) -> str:
-    return {0: "Least", 50: "Median", 100: "Most"}.get(hundredths, f"{hundredths} %")
+    return "Median" if hundredths == 50 else f"{hundredths} %"

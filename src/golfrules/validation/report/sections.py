@@ -42,7 +42,10 @@ def sections(validation: Validation, *, pictures: bool) -> tuple[Section, ...]:
 
 
 def _in_short(v: Validation) -> list[Block]:
-    return [Text((f"{summary(v.findings)}.".capitalize(),), loud=True)]
+    told = [f"{summary(v.findings)}.".capitalize()]
+    if v.comparison is not None:
+        told += v.comparison.sentences[:1]
+    return [Text(tuple(told), loud=True)]
 
 
 def _findings(v: Validation) -> list[Block]:
