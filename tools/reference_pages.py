@@ -19,6 +19,7 @@ from golfrules.lang.program import EXPRESSIONS, STATEMENTS, Program
 from golfrules.lang.tokens import keywords
 from golfrules.lang.words import plural, slug
 from golfrules.locate import grammar_file
+from golfrules.validation.parquet import schema_markdown
 
 MADE = "<!-- Made from the code when the documentation is built. -->\n"
 
@@ -42,6 +43,13 @@ what is wrong is one sentence. `--json` prints plain JSON for programs. A fault 
 `GOLFRULES_TRACEBACK=1` in the environment it shows where. [Play in a terminal](../play.md) and
 [Write your first hole](../tutorial/first-hole.md) show the commands at work.
 """
+SIMULATION_TOLD = """
+`golfrules simulate --out games.parquet` and `Simulation.write` write a Parquet file, compressed by Zstandard, with a row
+for each game in the order of their numbers. The metadata of the schema has one entry, `golfrules`: a JSON object with
+the `format`, the version of golfrules, the `game`, its `houses`, `options` (as given) and `all_options`, the `hash` of
+the rules, the names of the `players`, the `seed`, how many games were `wanted`, `most_decisions`, the `seconds` it took
+and the `confidence` of intervals. `golfrules.validation.read_simulation` reads it back.
+"""
 FORMATS_TOLD = """
 What golfrules keeps and sends is JSON, and these are the schemas (JSON Schema 2020-12) of its documents. A program gets
 them with `golfrules.engine.schema.schema("record")`. A document says which `format` it has; one that a version of
@@ -58,11 +66,17 @@ def pages() -> dict[str, Callable[[], str]]:
         "reference/diagnostics.md": reference_markdown,
         "reference/formats.md": formats,
         "reference/sentences.md": sentences,
+        "reference/simulation-file.md": simulation_file,
         "reference/words.md": words,
     }
     for game in FLOWS:
         found[f"reference/vocabulary-{game}.md"] = partial(vocabulary, game)
     return found
+
+
+def simulation_file() -> str:
+    """The columns of a simulation as it is written to a file."""
+    return "\n".join([MADE, "# The file of a simulation\n", SIMULATION_TOLD, schema_markdown()])
 
 
 def table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> str:

@@ -1,7 +1,8 @@
 """House rules that somebody might really write, wrong or odd, each with what a validation must find in it.
 
 The first lines of a file say so: `# expect GR1003 GR716`, or `# expect nothing`. What is expected is found, and nothing
-else that is an error or a warning.
+else that is an error or a warning. `# seats random, random` says who plays it, where it is played, and `# played` that
+it is, also where nothing of that is expected.
 """
 
 import re
@@ -15,6 +16,8 @@ from golfrules.validation.validate import validate
 
 CORPUS = sorted((Path(__file__).parent / "corpus").glob("*.golf"))
 EXPECTATION = re.compile(r"^# expect (.+)$", re.MULTILINE)
+SEATS = re.compile(r"^# seats (.+)$", re.MULTILINE)
+PLAYED = re.compile(r"^# played$", re.MULTILINE)
 
 
 def expected(path: Path) -> set[str]:
@@ -25,13 +28,18 @@ def expected(path: Path) -> set[str]:
     return codes
 
 
-def stages(codes: set[str], game: str) -> Iterator[str]:
+def seats(path: Path) -> list[str]:
+    said = SEATS.search(path.read_text("utf-8"))
+    return said[1].split(", ") if said else []
+
+
+def stages(codes: set[str], game: str, *, played: bool) -> Iterator[str]:
     """What has to be done to find these codes; what takes long is left out where it is not wanted."""
     bands = {CODES[code].band for code in codes}
     yield from ("check", "tests")
     if "10" in bands or game != "duffers":
         yield "proof"
-    if "11" in bands:
+    if "11" in bands or played:
         yield from ("simulation", "comparison")
 
 
@@ -39,7 +47,9 @@ def stages(codes: set[str], game: str) -> Iterator[str]:
 def test_what_is_wrong_or_odd_is_found_and_nothing_else(path: Path) -> None:
     wanted = expected(path)
     game = path.stem.partition("-")[0].replace("sixcard", "six-card")
-    found = validate(path, only=stages(wanted, game), games=60, seconds=20.0, workers=1)
+    played = PLAYED.search(path.read_text("utf-8")) is not None
+    only = stages(wanted, game, played=played)
+    found = validate(path, only=only, seats=seats(path), games=60, seconds=20.0, workers=1)
     told = {d.code for d in found.findings}
     loud = {code for code in told if CODES[code].severity != "note"}
     assert wanted <= told, "\n".join(map(str, found.findings)) or "nothing is found"

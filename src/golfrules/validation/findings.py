@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
@@ -27,23 +28,24 @@ LONGER: Final = 1.5
 ENOUGH: Final = 40
 """From so many games on it is told that a rule changes nothing, or that a clause does nothing."""
 
+_HOUSE: Final = re.compile(r'^[ \t]*house[ \t]+("[^"\n]+")', re.MULTILINE)
 _CODES: Final = {"stuck": "GR1101", "player": "GR1101", "endless": "GR1102"}
 
 
 def place_of(game: Game, house: str = "", places: Mapping[str, Place] | None = None) -> Place:
     """Where something is told of a house rule, at its name; without one, of the game, at the beginning of its header.
 
-    `places` has the names; of others, the first clause says where they are.
+    `places` has some of the names; others are looked for in the files.
     """
     name = house.partition("(")[0]
     for title, place in (places or {}).items():
         if name and slug(title) == name:
             return place
-    for clause in game.program.clauses:
-        if name and clause.layer == "house" and slug(clause.source) == name:
-            return clause.place
-    sources = game.program.sources
-    source = sources[0]
+    for source in game.program.sources if name else ():
+        for found in _HOUSE.finditer(source.text):
+            if slug(found[1].strip('"')) == name:
+                return Place(source, Span(*found.span(1)))
+    source = game.program.sources[0]
     start = max(0, source.text.find("game "))
     end = source.text.find("\n", start)
     return Place(source, Span(start, end if end >= 0 else len(source.text)))

@@ -202,26 +202,37 @@ class _Ear:
     """Counts what the clauses of the rules did in one game."""
 
     def __init__(self) -> None:
-        self._did: Counter[int] = Counter()
+        self._begun: Counter[int] = Counter()
+        self._changed: Counter[int] = Counter()
         self._yes: Counter[int] = Counter()
         self._no: Counter[int] = Counter()
 
     def hear(self, trace: Trace) -> None:
         for what, number, a, before, after in trace:
-            if what == "clause" or (what == "line" and before != after):
-                self._did[number] += 1
+            if what == "clause":
+                self._begun[number] += 1
+            elif what == "line":
+                self._changed[number] += before != after
             elif what == "asked":
                 (self._yes if a else self._no)[number] += 1
 
     def fired(self, rules: Rules) -> tuple[tuple[int, int], ...]:
         """How often each clause did something.
 
-        What is required of an action does something when it forbids it; what only asks, when it is answered yes.
+        What is required of an action does something when it forbids it, a line when it changes a number. Of all else,
+        what asks does something when the answer is yes, and what does not, when it begins.
         """
         forbids = {r.clause for a in rules.program.actions.values() for r in a.requires}
+        lines = {m.clause for m in rules.program.modifiers}
         found: dict[int, int] = {}
-        for number in {*self._did, *self._yes, *self._no}:
-            n = self._no[number] if number in forbids else self._did[number] or self._yes[number]
+        for number in {*self._begun, *self._changed, *self._yes, *self._no}:
+            if number in forbids:
+                n = self._no[number]
+            elif number in lines:
+                n = self._changed[number]
+            else:
+                asks = number in self._yes or number in self._no
+                n = self._yes[number] if asks else self._begun[number]
             if n:
                 found[number] = n
         return tuple(sorted(found.items()))
