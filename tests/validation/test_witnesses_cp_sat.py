@@ -20,8 +20,8 @@ CARDS = {t.name: t for t in gr.load_game("duffers").program.things["card"]}
 PLAIN = (
     "Chip Shot", "Whiff", "Vintage Driver", "3-Putt", "Fairway Wood", "Carbon-Dated Driver", "2 Iron", "5 Iron",
     "7 Iron", "Pitching Wedge", "Butter Knife", "Foot Wedge", "Minor Miracle", "Miracle off the Cart Path",
-    "Regulation Putt", "Tap-In", "Worm Burner", "Broken Tee", "Golf Tee", "Pencil with a Big Eraser", "Hook", "Slice", "Toed",
-    "Matching Set", "Identity Crisis Hybrid",
+    "Regulation Putt", "Tap-In", "Worm Burner", "Broken Tee", "Golf Tee", "Pencil with a Big Eraser", "Hook", "Slice",
+    "Toed", "Matching Set", "Identity Crisis Hybrid",
 )  # fmt: skip
 """Cards that reveal nothing and ask nothing. Toed and Matching Set count others, which the model is told below."""
 

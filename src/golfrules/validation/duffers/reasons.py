@@ -79,6 +79,9 @@ def _core(search: Search, guards: Sequence[Guard]) -> list[Guard]:
     program, until = search.rules.program, search.until
     # what the Hole itself asks is left out last, and its yards after that, since they explain most
     order = sorted(guards, key=lambda g: (program.clauses[g.clause].label in ("reach", "overshot"), g.card < 0))
+    alone = next((g for g in order if search.is_ruled_out(Demand((g,)))), None)
+    if alone is not None:
+        return [alone]
     for guard in order:
         fewer = [g for g in left if g is not guard]
         if fewer and _is_none(search, fewer, until - (until - time.monotonic()) * 0.75):

@@ -137,6 +137,11 @@ class Search:
                 return found
         return self._node(whole, demand, accept, None)
 
+    def is_ruled_out(self, demand: Demand) -> bool:
+        """Whether nothing is left of a demand before a single card is settled."""
+        self._begin(demand)
+        return self.relax(self._all(), demand) is None
+
     def _begin(self, demand: Demand) -> None:
         """From now on what the conditions of this demand want at any rate is taken to be there."""
         self.bounds.begin(self._all())
