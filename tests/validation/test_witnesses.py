@@ -284,6 +284,11 @@ def test_a_hole_that_is_left_out_and_a_game_without_hands() -> None:
         prove_holes(gr.load_game("scramble"))
 
 
+def test_what_a_proof_is_not_given() -> None:
+    with pytest.raises(OptionError, match="A proof of holes is given no wind"):
+        prove(DUFFERS, wind=3)
+
+
 def test_all_that_is_proved_of_a_game() -> None:
     proofs = prove(DUFFERS, holes=["B-1", "B-3"], pool="stacks", seconds=60)
     assert (proofs.game, proofs.kind, len(proofs.parts)) == ("duffers", "holes", 2)

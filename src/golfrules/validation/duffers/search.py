@@ -7,7 +7,6 @@ found. A node is given up when no total is left: that holds for every hand in it
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, product
 from typing import Any, Final, TypeAlias
@@ -22,6 +21,7 @@ from golfrules.engine.table import Scope
 from golfrules.games.solo import Solo
 from golfrules.validation.duffers.asked import MUCH, Asked
 from golfrules.validation.duffers.bounds import FAR, NO, YES, Between, Bounds, Ranges
+from golfrules.validation.duffers.clock import now
 from golfrules.validation.duffers.items import Item
 from golfrules.validation.duffers.laid import Laid
 from golfrules.validation.duffers.multiples import step_of_yards
@@ -221,7 +221,7 @@ class Search:
     def _node(self, ranges: Ranges, demand: Demand, accept: Accept | None, most: int | None) -> Found | None:
         """A hand of a node. Where `most` is said, no more hands than that are tried, and none found proves nothing."""
         self.nodes += 1
-        if time.monotonic() > self.until:
+        if now() > self.until:
             raise OutOfTime
         relaxed = self.relax(ranges, demand)
         if relaxed is None:
@@ -231,7 +231,7 @@ class Search:
         first = islice(hands, _TRIED_FIRST if open_ else most)
         seen: dict[int, int] = {}
         for counts in first:
-            if time.monotonic() > self.until:
+            if now() > self.until:
                 raise OutOfTime
             for i in counts:
                 seen[i] = seen.get(i, 0) + 1
