@@ -29,7 +29,7 @@ def prove_holes(
     """What is proved of the Holes of Duffers, or of solo, for hands out of a pool of cards.
 
     For each Hole it is a hand with the fewest strokes, which the engine has played to the Hole, or a proof that there
-    is none, or that `seconds` of computing for all of them were too few. `pool` is `"box"`, `"start"` (what a bag begins
+    is none, or that `seconds` of computing for all were too few. `pool` is `"box"`, `"start"` (what a bag begins
     with), `"stacks"` (that, and what the Stacks sell), or cards by their names: a list, or so many of each. A hand has
     as many cards as the game draws, unless `hand` says how many; each is played or put aside, the Duffs among them are
     forced, and Luck cards are revealed as one would wish. Cards that stay on the table count where they are among

@@ -38,6 +38,8 @@ _TRIED_FIRST: Final = 24
 _TRIED_SIMPLE: Final = 1500
 """So many are tried of a part of the pool in which a hand is looked for first."""
 _MOST_LUCKS: Final = 12
+_ENOUGH: Final = 2000
+"""So many hands are refused before a search ends in which rules ask for what is not told."""
 _MOST_OFF: Final = 8
 _MOST_SETTLED: Final = 12
 _KEPT: Final = 500
@@ -263,6 +265,8 @@ class Search:
         laid.lay([self.items[i] for i in counts])
         if not laid.meets(demand.wanted, demand.unwanted):
             self.rejected += 1
+            if self.bounds.open and self.rejected > _ENOUGH:  # nothing is proved by more of them
+                raise OutOfTime
             self.refused.add(counts)
             return None
         strokes = laid.strokes
