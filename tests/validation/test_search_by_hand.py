@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
@@ -11,6 +10,7 @@ from hypothesis import strategies as st
 
 import golfrules as gr
 from golfrules.testing import game_with
+from golfrules.validation.duffers.clock import now
 from golfrules.validation.duffers.items import Item, Items
 from golfrules.validation.duffers.laid import Laid
 from golfrules.validation.duffers.pools import flow_of, pool_of
@@ -95,7 +95,7 @@ def test_the_search_finds_what_trying_every_hand_finds(
     few = [i for i in items if sum(o.lucks for o in items if o.kind == "hand") * hand <= MOST_LUCKS or not i.lucks]
     if few != items:  # where more Luck could be revealed than is tried here, those cards are left out
         items, expected = few, fewest_by_hand(laid, few, hand)
-    search = Search(rules, hole, items, hand, until=time.monotonic() + 60)
+    search = Search(rules, hole, items, hand, until=now() + 60)
     demand = Demand(tuple(flow.completing.in_order[hole + 1]))
     found = search.find(demand)
     assert (found is None) == (expected is None)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from functools import reduce
 from math import gcd
@@ -12,6 +11,7 @@ from attrs import frozen
 
 from golfrules.engine.rules import Guard, Rules
 from golfrules.lang.words import listed, many
+from golfrules.validation.duffers.clock import now
 from golfrules.validation.duffers.search import Demand, Found, OutOfTime, Search
 
 __all__ = ["Reason", "reason_for"]
@@ -84,7 +84,7 @@ def _core(search: Search, guards: Sequence[Guard]) -> list[Guard]:
         return [alone]
     for guard in order:
         fewer = [g for g in left if g is not guard]
-        if fewer and _is_none(search, fewer, until - (until - time.monotonic()) * 0.75):
+        if fewer and _is_none(search, fewer, until - (until - now()) * 0.75):
             left = fewer
     search.until = until
     return left
