@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import golfrules as gr
 from golfrules.testing import game_with
-from golfrules.validation.duffers.clock import now
+from golfrules.validation.clock import now
 from golfrules.validation.duffers.items import Item, Items
 from golfrules.validation.duffers.laid import Laid
 from golfrules.validation.duffers.pools import flow_of, pool_of

@@ -8,9 +8,9 @@ from golfrules.engine.game import Game
 from golfrules.errors import OptionError
 from golfrules.lang.outside import shown
 from golfrules.lang.words import did_you_mean, same_words
+from golfrules.validation.clock import now
 from golfrules.validation.duffers.ask import Asking
 from golfrules.validation.duffers.bounds import FAR
-from golfrules.validation.duffers.clock import now
 from golfrules.validation.duffers.items import Items
 from golfrules.validation.duffers.pools import POOLS, PoolLike, flow_of, hand_size, pool_of
 from golfrules.validation.duffers.proofs import Hand, HoleProof, LineProof

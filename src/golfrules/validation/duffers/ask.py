@@ -8,9 +8,9 @@ from typing import Final
 from golfrules.engine.game import Game
 from golfrules.engine.rules import Guard, Rules
 from golfrules.lang.words import listed, many
+from golfrules.validation.clock import now
 from golfrules.validation.duffers.asked import Asked
 from golfrules.validation.duffers.bounds import FAR
-from golfrules.validation.duffers.clock import now
 from golfrules.validation.duffers.items import Item, Items
 from golfrules.validation.duffers.notes import Notes
 from golfrules.validation.duffers.pools import MOST_IN_HAND, Pool, flow_of

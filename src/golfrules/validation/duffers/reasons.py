@@ -11,7 +11,7 @@ from attrs import frozen
 
 from golfrules.engine.rules import Guard, Rules
 from golfrules.lang.words import listed, many
-from golfrules.validation.duffers.clock import now
+from golfrules.validation.clock import now
 from golfrules.validation.duffers.search import Demand, Found, OutOfTime, Search
 
 __all__ = ["Reason", "reason_for"]

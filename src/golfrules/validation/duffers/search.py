@@ -19,9 +19,9 @@ from golfrules.engine.rules import Guard, Rules
 from golfrules.engine.select import ZONE, Selection
 from golfrules.engine.table import Scope
 from golfrules.games.solo import Solo
+from golfrules.validation.clock import now
 from golfrules.validation.duffers.asked import MUCH, Asked
 from golfrules.validation.duffers.bounds import FAR, NO, YES, Between, Bounds, Ranges
-from golfrules.validation.duffers.clock import now
 from golfrules.validation.duffers.items import Item
 from golfrules.validation.duffers.laid import Laid
 from golfrules.validation.duffers.multiples import step_of_yards

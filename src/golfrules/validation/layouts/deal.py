@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 from math import perm
-from time import monotonic
 from typing import Final, TypeAlias
 
 from attrs import define, field, frozen
@@ -124,7 +123,7 @@ def deal(kinds: list[Kind], places: int, cards: int, until: float) -> Dealt:
     if size * (everything + 1) * len(kinds) > _MOST_BITS:
         raise TooManyError("There are more sums than can be kept in mind")
     for number, kind in enumerate(kinds):
-        if monotonic() > until:
+        if now() > until:
             raise TooManyError("The time was too short to count all layouts")
         last = number + 1 == len(kinds)
         moves = [

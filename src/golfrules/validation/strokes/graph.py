@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from time import monotonic
 from typing import Final, TypeAlias
 
 from attrs import define, field
 
 from golfrules.games.stroke_table import Cell
+from golfrules.validation.clock import now
 from golfrules.validation.strokes.reads import told_apart
 from golfrules.validation.strokes.round import Ball, Golfer, Node
 
@@ -222,7 +222,7 @@ def by_nodes(golfer: Golfer, hole: int, until: float) -> Graph:
     todo: deque[Node] = deque([start])
     seen = {start}
     while todo:
-        if len(seen) > MOST_NODES or monotonic() > until:
+        if len(seen) > MOST_NODES or now() > until:
             graph.complete = False
             break
         node = todo.popleft()
