@@ -279,17 +279,11 @@ class Flow:
         if t.trace is not None:
             return [hole for hole in holes if next(self.unmet(t, action, seat, hole), None) is None]
         x = action.scope(t, seat, -1)
-        met = []
         t.known_sums = {}  # nothing changes while this is asked, and much is the same on every Hole
         try:
-            if action.is_met_anywhere(t, x):
-                for hole in holes:
-                    x.v[4] = hole
-                    if action.is_met(t, x):
-                        met.append(hole)
+            return action.holes_met(t, x, holes) if action.is_met_anywhere(t, x) else []
         finally:
             t.known_sums = None
-        return met
 
     def best_seats(self, t: Table) -> list[int]:
         """The seats that lead by the game's first comparison."""

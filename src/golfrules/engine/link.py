@@ -15,7 +15,7 @@ from golfrules.engine.grids import regions
 from golfrules.engine.link_statements import StatementLinker
 from golfrules.engine.link_values import option_values, seat_values, shown_options
 from golfrules.engine.rules import Comparison, Guard, HouseAction, Measure, Occasion, Rules
-from golfrules.engine.table import GRID, SPEAKS, Scope, Table
+from golfrules.engine.table import ALL_SEATS, BY_CARD, GRID, SPEAKS, Scope, Table
 from golfrules.engine.verbs import Verbs
 from golfrules.errors import OptionError
 from golfrules.lang.inside import inside
@@ -103,6 +103,8 @@ class _Linker(StatementLinker):
                     if to == 2
                     else 0
                 )
+                seen = {"all": ALL_SEATS, "owner": r.pile_seats[-1], "nobody": 0}
+                r.pile_seers.append(seen.get(z.seen, BY_CARD))
                 if z.live:
                     r.live_piles.append(r.piles)
                 r.piles += 1
@@ -280,10 +282,8 @@ class _Linker(StatementLinker):
             )
             # the same line may be asked of many things: link it once, then see for which it can speak
             made = [self.line(m, i) for i, m in enumerate(mine)]
-            r.blank[s.number] = [-1] * max([0, *(m.slots - FREE for m in mine)])
-            r.blank[s.number] += [-1] * max(
-                0, self.most_slots(s.printed, p.things.get(s.kind, ())) - FREE - len(r.blank[s.number])
-            )
+            asked = self.most_slots(s.printed, p.things.get(s.kind, ()))
+            r.blank[s.number] = [-1] * max([FREE, asked, *(m.slots for m in mine)])
             if r.by_thing[s.number]:
                 r.lines[s.number] = self.by_hole_and_thing(made, len(r.own[s.number])) if made else []
             else:

@@ -47,6 +47,7 @@ __all__ = [
     "Tagged",
     "TotalOf",
     "asks_hole",
+    "asks_tags_alone",
     "card_at",
     "is_slot",
 ]
@@ -77,6 +78,16 @@ def asks_hole(e: Expr) -> bool:
         if asks_hole(part):
             return True
     return False
+
+
+def asks_tags_alone(e: Expr) -> bool:
+    """Whether nothing else is asked of the Hole than what counts as what there."""
+    if isinstance(e, (HoleSlot, Speaks, StatNode)):
+        return False
+    for part in e.parts():
+        if not asks_tags_alone(part):
+            return False
+    return True
 
 
 class Const(Expr):
@@ -546,9 +557,15 @@ class TotalOf(Expr):
         self.stat = -1  # that each thing is asked for, if it is no more than that
         if isinstance(quantity, StatNode) and not quantity.printed and is_slot(quantity.subject, selection.slot):
             self.stat = quantity.stat
+        # where it is over all that have a stored quantity, those stand side by side on the table
+        self.counts = -1
+        if isinstance(quantity, Count) and is_slot(quantity.subject, selection.slot) and selection.is_everything():
+            self.counts = quantity.base
 
     def ev(self, t: Table, x: Scope) -> int:
         sel = self.selection
+        if self.counts >= 0 and t.trace is None:
+            return self.of_counts(t.counts[self.counts : self.counts + sel.population])
         found = sel.find(t, x)
         if not found:
             return 0
@@ -577,6 +594,11 @@ class TotalOf(Expr):
 
     def parts(self) -> tuple[Expr, ...]:
         return (self.quantity, *self.selection.parts())
+
+    def of_counts(self, counts: list[int]) -> int:
+        if not counts:
+            return 0
+        return sum(counts) if self.how == "sum" else min(counts) if self.how == "lowest" else max(counts)
 
     def plain_sum(self, t: Table, x: Scope, found: list[int], printed: list[int]) -> int:
         """The sum where nobody says anything of what is printed."""

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Measure", "Routine", "Rules", "Target"]
 
-_KEEP_GROUPS = 4096
 NO_ROLES: Final[Mapping[str, int]] = MappingProxyType({})
 
 
@@ -100,12 +99,13 @@ class Comparison:
 class Guard:
     """What is required for an action, and the card that requires it, or -1."""
 
-    __slots__ = ("card", "clause", "question")
+    __slots__ = ("card", "clause", "number", "question")
 
     def __init__(self, question: Expr, clause: int, card: int) -> None:
         self.question = question
         self.clause = clause
         self.card = card
+        self.number = -1  # among those of an action that are the same on several Holes; -1 for any other
 
     def holds(self, t: Table, x: Scope) -> bool:
         """Whether it is so, for every copy of the card that lies where cards speak."""
@@ -148,12 +148,13 @@ class HouseAction:
         "history",
         "in_order",
         "name",
+        "no_sets",
         "of",
         "on_hole",
         "once",
+        "on_several",
         "requires",
         "routine",
-        "sets",
         "title",
         "verb",
     )
@@ -175,17 +176,20 @@ class HouseAction:
         self.requires = requires
         self.routine = routine
         self.history = history
-        self.blank = [-1] * (size[0] - 5)  # slots that its questions need besides
-        self.sets = size[1]  # sets that they need
+        self.blank = [-1] * max(6, size[0])  # a scope of its questions in which nothing stands yet
+        self.no_sets: list[list[int]] = [[] for _ in range(size[1])]  # no name is given in a question
         self.in_order: list[list[Guard]] = []  # [hole + 1]: those of `requires` that ask anything there
         self.anywhere: list[Guard] = []  # those of them that are the same on every Hole
         self.on_hole: list[list[Guard]] = []  # [hole + 1]: those that ask anything there besides
+        self.on_several = 0  # so many of those are the same on several Holes
         self.of = of  # the kind of thing that it is about, or ""
         self.verb = -1
 
     def scope(self, t: Table, seat: int, hole: int) -> Scope:
         """For its questions: of a seat, and about a Hole where it is about one."""
-        return Scope([-1, -1, seat, t.side_of[seat], hole, *self.blank], [[] for _ in range(self.sets)])
+        v = self.blank[:]
+        v[2], v[3], v[4] = seat, t.side_of[seat], hole
+        return Scope(v, self.no_sets)
 
     def is_met_anywhere(self, t: Table, x: Scope) -> bool:
         """Whether nothing is missing that is required on every Hole alike."""
@@ -200,6 +204,27 @@ class HouseAction:
             if not guard.holds(t, x):
                 return False
         return True
+
+    def holes_met(self, t: Table, x: Scope, holes: list[int]) -> list[int]:
+        """The Holes on which it is met. What is the same on several of them is asked once."""
+        answers = [-1] * self.on_several
+        met: list[int] = []
+        for hole in holes:
+            x.v[4] = hole
+            is_met = True
+            for guard in self.on_hole[hole + 1]:
+                number = guard.number
+                if number < 0:
+                    is_met = guard.holds(t, x)
+                else:
+                    if answers[number] < 0:
+                        answers[number] = 1 if guard.holds(t, x) else 0
+                    is_met = answers[number] == 1
+                if not is_met:
+                    break
+            if is_met:
+                met.append(hole)
+        return met
 
 
 class Rules:
@@ -219,6 +244,7 @@ class Rules:
         self.pile_player: list[int] = []  # the player whose pile it is, or -1
         self.pile_seen: list[str] = []
         self.pile_seats: list[int] = []
+        self.pile_seers: list[int] = []  # the seats that see each card of it, or BY_CARD
         self.pile_grid: list[bool] = []
         self.by_knowers: list[bool] = []
         self.refill_from: list[int] = []
@@ -241,18 +267,19 @@ class Rules:
         self.printed: list[list[int]] = []
         self.faces: list[list[int | None]] = []  # the number that stands on a thing, before lines of its own
         self.own: list[list[Expr | None]] = []
+        self.is_plain: list[bool] = []  # [stat]: no thing works its number out
         self.lines: list[list[list[Lines]]] = []  # [stat][hole + 1][thing]
         self.by_thing: list[bool] = []
         self.speakers: list[list[Speakers]] = []  # [stat][hole + 1]: who can say a line about it of any thing
         self.silent: list[list[bool]] = []  # [stat][hole + 1]: the Hole says nothing of it, nor of what it is made of
         self.stat_route: list[int] = []
-        self.blank: list[list[int]] = []
+        self.no_sets: list[list[int]] = []  # for scopes in which no cards bear a name; never written to
+        self.blank: list[list[int]] = []  # [stat]: a scope in which it is worked out, before anything stands in it
         # groups
         self.group_lines: list[list[tuple[int, ...]]] = []
         self.group_size: list[int] = []
         self.group_values: list[list[int]] = []
         self.group_overlap: list[bool] = []
-        self._groups: dict[tuple[int, tuple[int, ...]], Groups] = {}
         # what happens
         self.routines: list[Routine] = []
         self.occasions: dict[str, Occasion] = {}
@@ -346,19 +373,12 @@ class Rules:
         return found.members >> (place & PLACE_MASK) & 1 == 1
 
     def groups_in(self, group: int, pile: list[int]) -> Groups:
-        """The groups of a kind in a grid. What was found is kept, since layouts come again and again."""
-        key = (group, tuple(pile))
-        found = self._groups.get(key)
-        if found is None:
-            if len(self._groups) >= _KEEP_GROUPS:
-                self._groups.clear()
-            ranks = self.group_values[group]
-            values = [ranks[c] if c >= 0 else -1 for c in pile]
-            found = find_groups(
-                values, self.group_lines[group], self.group_size[group], overlapping=self.group_overlap[group]
-            )
-            self._groups[key] = found
-        return found
+        """The groups of a kind in a grid."""
+        ranks = self.group_values[group]
+        values = [ranks[c] if c >= 0 else -1 for c in pile]
+        return find_groups(
+            values, self.group_lines[group], self.group_size[group], overlapping=self.group_overlap[group]
+        )
 
     # ------------------------------------------------------------ events
 

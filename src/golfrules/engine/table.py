@@ -15,10 +15,13 @@ if TYPE_CHECKING:
     from golfrules.engine.grids import Groups
     from golfrules.engine.rules import Routine, Rules
 
-__all__ = ["ALL_SEATS", "LASTING", "Frame", "Pending", "Scope", "Table"]
+__all__ = ["ALL_SEATS", "BY_CARD", "LASTING", "Frame", "Pending", "Scope", "Table"]
 
 ALL_SEATS: Final = -1
 """A set of seats is the bits of a number; this is everybody, onlookers too."""
+
+BY_CARD: Final = -2
+"""Who sees the cards of a pile, where it is not the same of each."""
 
 PLACE_BITS: Final = 12
 PLACE_MASK: Final = (1 << PLACE_BITS) - 1
@@ -137,8 +140,8 @@ class Table:
         "untils",
     )
 
-    def __init__(self, rules: Rules, chance: Chance, like: Table | None = None) -> None:
-        """A table on which nothing lies; or one like another, whose piles it shares."""
+    def __init__(self, rules: Rules, chance: Chance, like: Table | None = None, *, shared: bool = False) -> None:
+        """A table on which nothing lies; or one like another, whose piles it shares, or all but those."""
         self.rules = rules
         self.chance = chance
         self.unguarded = False  # only while somebody asks what could be done if no rule forbade anything
@@ -169,6 +172,22 @@ class Table:
             self.pending: Pending | None = None
             self.untils: list[int] = []  # blocks that last, LASTING numbers for each
             self.ending = 0  # bits: turn, hole, round, game are to end
+        elif shared:
+            self.unguarded = like.unguarded
+            self.trace = like.trace
+            self.piles = like.piles[:]
+            self.known = like.known
+            self.mine = like.mine
+            self.counts = like.counts
+            self.history = like.history
+            self.ground = like.ground
+            self.flow = like.flow
+            self.frames = like.frames
+            self.pending = like.pending
+            self.untils = like.untils
+            self.ending = like.ending
+            self.speaking = like.speaking
+            self.grouped = like.grouped
         else:
             self.piles = like.piles[:]
             self.known = like.known[:]
@@ -186,6 +205,20 @@ class Table:
 
     def copy(self) -> Table:
         return Table(self.rules, self.chance.copy(), self)
+
+    def asked_with(self, laid: dict[int, list[int]]) -> Table:
+        """The same table with some piles laid otherwise, to be asked what would be then.
+
+        It shares all else, so nothing may be carried out on it, nor on the other as long as it is asked.
+        """
+        trial = Table(self.rules, self.chance, self, shared=True)
+        for p, cards in laid.items():
+            trial.piles[p] = cards
+            if self.noted[p] == SPEAKS:
+                trial.speaking = None
+            elif self.noted[p]:
+                trial.grouped = {}
+        return trial
 
     # ------------------------------------------------------------ piles; the top is the last
 

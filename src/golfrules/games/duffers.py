@@ -151,8 +151,7 @@ class Duffers(Opening):
     def plays(self, t: Table, seat: int, cards: list[int], play: int, pay: int) -> list[int]:
         """To play cards, and to pay with those that are worth something."""
         able = [card for card in cards if self.playable[card]]
-        x = self.scope(t, seat)
-        return [play | card for card in able] + [pay | card for card in able if self.pays(t, card, x)]
+        return [play | card for card in able] + [pay | card for card in self.paying(t, seat, able)]
 
     # ------------------------------------------------------------ what is done in a turn
 

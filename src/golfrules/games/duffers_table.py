@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
-from golfrules.engine.cascade import read, unsaid
+from golfrules.engine.cascade import plain, read
 from golfrules.engine.chance import Chance
 from golfrules.engine.rules import Rules
-from golfrules.engine.table import Scope, Table
+from golfrules.engine.table import PLACE_BITS, Scope, Table
 from golfrules.games.golf_cards import GolfCards
 from golfrules.lang.inside import inside
 from golfrules.lang.program import S
@@ -248,9 +248,8 @@ class DuffersTable(GolfCards):
         self.play_it, self.pay_it, self.hold_it = self.option("play"), self.option("pay"), self.option("hold")
         self.play_held, self.pay_held = self.option("play-held"), self.option("pay-held")
         self.complete_it, self.pass_on, self.buy_it = self.option("complete"), self.option("pass"), self.option("buy")
-        # no card works its price out, or costs less than nothing
-        self.plain_cost = all(own is None for own in rules.own[self.cost]) and min(rules.printed[self.cost]) >= 0
         laid_down = self.laid_down()
+        self.duff = self.is_a["duff"]
         club, equipment, crew = self.is_a["club"], self.is_a["equipment"], self.is_a["crew"]
         self.held = [club[card] or equipment[card] for card in range(self.cards)]
         self.playable = [self.held[card] or crew[card] for card in range(self.cards)]
@@ -282,7 +281,9 @@ class DuffersTable(GolfCards):
 
     def open_holes(self, t: Table, seat: int) -> list[int]:
         """The Holes that a seat has not completed, in the order of the course."""
-        return [hole for i, hole in enumerate(self.course(t)) if not self.has_completed(t, seat, i)]
+        f = t.flow
+        done = f[DONE + seat]
+        return [f[COURSE + i] for i in range(f[HOLES]) if not done >> i & 1]
 
     def whose_turn(self, t: Table) -> int:
         return t.flow[SEAT]
@@ -331,26 +332,31 @@ class DuffersTable(GolfCards):
         held = len(t.piles[self.caddie + seat]) + len(t.piles[self.handed + seat])
         return held < self.read_player(t, self.room, seat)
 
-    def pays(self, t: Table, card: int, x: Scope) -> bool:
-        """What is worth nothing is not paid with (D98)."""
-        return read(t, self.worth, card, -1, x) > 0
+    def paying(self, t: Table, seat: int, cards: list[int]) -> list[int]:
+        """Those of some cards that a seat may pay with: what is worth nothing is not paid with (D98)."""
+        printed = plain(t, self.worth, -1)
+        if printed is not None:
+            return [card for card in cards if printed[card] > 0]
+        x = self.scope(t, seat)
+        return [card for card in cards if read(t, self.worth, card, -1, x) > 0]
 
     def buys(self, t: Table, seat: int, piles: list[int]) -> list[int]:
         """What a seat can pay for (D22)."""
         purse = t.counts[self.credits + seat]
-        cards: list[int] = []
-        for pile in piles:
-            cards += t.piles[pile]
-        cards = sorted(set(cards))
-        printed = unsaid(t, self.cost, -1)
-        if printed is not None and self.plain_cost:
-            return [self.buy_it | card for card in cards if printed[card] <= purse]
+        printed = plain(t, self.cost, -1)
         x = self.scope(t, seat)
+        seen: set[int] = set()  # of several alike the first is meant
         found: list[int] = []
-        for card in cards:
-            pile = next(pile for pile in piles if card in t.piles[pile])
-            if self.price(t, card, self.place(t, pile, card), x) <= purse:
-                found.append(self.buy_it | card)
+        for pile in piles:
+            at = pile << PLACE_BITS
+            for card in t.piles[pile]:
+                if card not in seen:
+                    seen.add(card)
+                    cost = self.price(t, card, at, x) if printed is None else self.no_less(printed[card])
+                    if cost <= purse:
+                        found.append(self.buy_it | card)
+                at += 1
+        found.sort()
         return found
 
     def shelf(self, t: Table, card: int) -> int:
@@ -362,8 +368,11 @@ class DuffersTable(GolfCards):
         return self.price(t, card, self.place(t, self.shelf(t, card), card), self.scope(t, seat))
 
     def price(self, t: Table, card: int, place: int, x: Scope) -> int:
-        """What a card costs the seat whose play it is; nothing less than nothing (D116)."""
-        cost = read(t, self.cost, card, place, x)
+        """What a card costs the seat whose play it is."""
+        return self.no_less(read(t, self.cost, card, place, x))
+
+    def no_less(self, cost: int) -> int:
+        """What costs less than nothing costs nothing (D116)."""
         return max(0, cost)
 
     def completable(self, t: Table, seat: int) -> list[int]:
@@ -393,15 +402,12 @@ class DuffersTable(GolfCards):
 
     def attempted(self, t: Table, seat: int) -> Table:
         """The table as an attempt would make it: with every Duff of the hand in play (D6, D71). Nothing is changed."""
-        duffs = [card for card in t.piles[self.hand + seat] if self.is_a["duff"][card]]
+        duffs = [card for card in t.piles[self.hand + seat] if self.duff[card]]
         if not duffs:
             return t
-        trial = t.copy()
-        trial.unguarded, trial.trace = t.unguarded, t.trace
-        for card in duffs:
-            trial.take(self.hand + seat, trial.piles[self.hand + seat].index(card))
-            trial.put(self.play + seat, card)
-        return trial
+        hand, play = self.hand + seat, self.play + seat
+        kept = [card for card in t.piles[hand] if not self.duff[card]]
+        return t.asked_with({hand: kept, play: t.piles[play] + duffs})
 
     def unmet_conditions(self, t: Table, seat: int, hole: int) -> Iterator[int]:
         """The clauses that an attempt on a Hole does not satisfy now, forced Duffs included."""
