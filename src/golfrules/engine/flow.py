@@ -36,6 +36,8 @@ class Flow:
     TEXTS: ClassVar[tuple[str, ...]] = ()
     ZONES: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """What zones are called in what happened, where their names alone would not do."""
+    OFFERED: ClassVar[tuple[str, ...]] = ()
+    """Zones of nobody's from which anybody may take cards, each kind once (`Table.on_offer`)."""
     NEEDS: ClassVar[tuple[str, ...]] = ()
     """What it reads by name, as the header must declare it: `number rounds`, `zone hand of player`, `event called`."""
 
@@ -264,7 +266,7 @@ class Flow:
         """Whether nothing is missing that an action requires of a seat, and of a Hole where it is about one."""
         if t.trace is not None:  # whoever listens hears what is asked in the order in which it stands
             return next(self.unmet(t, action, seat, hole), None) is None
-        x = action.scope(t, seat, hole)
+        x = t.asking(seat, hole)
         return action.is_met_anywhere(t, x) and action.is_met(t, x)
 
     def unmet(self, t: Table, action: HouseAction, seat: int, hole: int) -> Iterator[int]:
@@ -278,7 +280,7 @@ class Flow:
         """The Holes about which nothing is missing that an action requires."""
         if t.trace is not None:
             return [hole for hole in holes if next(self.unmet(t, action, seat, hole), None) is None]
-        x = action.scope(t, seat, -1)
+        x = t.asking(seat, -1)
         t.known_sums = {}  # nothing changes while this is asked, and much is the same on every Hole
         try:
             return action.holes_met(t, x, holes) if action.is_met_anywhere(t, x) else []

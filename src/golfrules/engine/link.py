@@ -15,7 +15,7 @@ from golfrules.engine.grids import regions
 from golfrules.engine.link_statements import StatementLinker
 from golfrules.engine.link_values import option_values, seat_values, shown_options
 from golfrules.engine.rules import Comparison, Guard, HouseAction, Measure, Occasion, Rules
-from golfrules.engine.table import ALL_SEATS, BY_CARD, GRID, SPEAKS, Scope, Table
+from golfrules.engine.table import ALL_SEATS, BY_CARD, GRID, OFFERS, SPEAKS, Scope, Table
 from golfrules.engine.verbs import Verbs
 from golfrules.errors import OptionError
 from golfrules.lang.inside import inside
@@ -112,7 +112,10 @@ class _Linker(StatementLinker):
                 r.grid_zone = z.number
                 r.rows = int(self.option(z.grid[0]))
                 r.columns = int(self.option(z.grid[1]))
-        r.noted_piles = [GRID if r.pile_grid[p] else SPEAKS if p in r.live_piles else 0 for p in range(r.piles)]
+        r.offered_piles = [r.zone_pile[self.p.zones[zone].number] for zone in self.flow_class.OFFERED]
+        for p in range(r.piles):
+            speaks, offers = SPEAKS if p in r.live_piles else 0, OFFERS if p in r.offered_piles else 0
+            r.noted_piles.append(GRID if r.pile_grid[p] else speaks | offers)
         r.refill_from = [-1] * r.piles
         for z in self.p.zones.values():
             if z.refilled:
@@ -487,6 +490,9 @@ class _Linker(StatementLinker):
                     f'{self.p.game} has no action "{a.name}". It has {", ".join(v for v, _ in self.flow_class.VERBS)}.'
                 )
             self.r.actions[a.name] = made
+        made_all = self.r.actions.values()
+        self.r.asked_blank = [-1] * max([FREE, *(a.slots for a in made_all)])
+        self.r.no_sets = [[] for _ in range(max([0, *(a.sets for a in made_all)]))]
 
     def compare(self) -> None:
         first: Comparison | None = None

@@ -565,7 +565,7 @@ class TotalOf(Expr):
     def ev(self, t: Table, x: Scope) -> int:
         sel = self.selection
         if self.counts >= 0 and t.trace is None:
-            return self.of_counts(t.counts[self.counts : self.counts + sel.population])
+            return self.of_counts(t.counts, self.counts, self.counts + sel.population)
         found = sel.find(t, x)
         if not found:
             return 0
@@ -595,10 +595,16 @@ class TotalOf(Expr):
     def parts(self) -> tuple[Expr, ...]:
         return (self.quantity, *self.selection.parts())
 
-    def of_counts(self, counts: list[int]) -> int:
-        if not counts:
-            return 0
-        return sum(counts) if self.how == "sum" else min(counts) if self.how == "lowest" else max(counts)
+    def of_counts(self, counts: list[int], first: int, end: int) -> int:
+        """The same of stored quantities that stand side by side."""
+        total = counts[first] if first < end else 0
+        for i in range(first + 1, end):
+            n = counts[i]
+            if self.how == "sum":
+                total += n
+            elif (n < total) == (self.how == "lowest"):
+                total = n
+        return total
 
     def plain_sum(self, t: Table, x: Scope, found: list[int], printed: list[int]) -> int:
         """The sum where nobody says anything of what is printed."""

@@ -144,17 +144,17 @@ class HouseAction:
 
     __slots__ = (
         "anywhere",
-        "blank",
         "history",
         "in_order",
         "name",
-        "no_sets",
         "of",
         "on_hole",
         "once",
         "on_several",
         "requires",
         "routine",
+        "sets",
+        "slots",
         "title",
         "verb",
     )
@@ -176,8 +176,7 @@ class HouseAction:
         self.requires = requires
         self.routine = routine
         self.history = history
-        self.blank = [-1] * max(6, size[0])  # a scope of its questions in which nothing stands yet
-        self.no_sets: list[list[int]] = [[] for _ in range(size[1])]  # no name is given in a question
+        self.slots, self.sets = size  # that its questions need
         self.in_order: list[list[Guard]] = []  # [hole + 1]: those of `requires` that ask anything there
         self.anywhere: list[Guard] = []  # those of them that are the same on every Hole
         self.on_hole: list[list[Guard]] = []  # [hole + 1]: those that ask anything there besides
@@ -187,9 +186,9 @@ class HouseAction:
 
     def scope(self, t: Table, seat: int, hole: int) -> Scope:
         """For its questions: of a seat, and about a Hole where it is about one."""
-        v = self.blank[:]
+        v = t.rules.asked_blank[:]
         v[2], v[3], v[4] = seat, t.side_of[seat], hole
-        return Scope(v, self.no_sets)
+        return Scope(v, t.rules.no_sets)
 
     def is_met_anywhere(self, t: Table, x: Scope) -> bool:
         """Whether nothing is missing that is required on every Hole alike."""
@@ -249,7 +248,8 @@ class Rules:
         self.by_knowers: list[bool] = []
         self.refill_from: list[int] = []
         self.live_piles: list[int] = []
-        self.noted_piles: list[int] = []  # for each pile what is noted of it (SPEAKS, GRID), or 0
+        self.offered_piles: list[int] = []
+        self.noted_piles: list[int] = []  # for each pile what is noted of it (SPEAKS, GRID, OFFERS), as bits
         self.grid_zone = -1
         self.rows = 0
         self.columns = 0
@@ -273,7 +273,9 @@ class Rules:
         self.speakers: list[list[Speakers]] = []  # [stat][hole + 1]: who can say a line about it of any thing
         self.silent: list[list[bool]] = []  # [stat][hole + 1]: the Hole says nothing of it, nor of what it is made of
         self.stat_route: list[int] = []
-        self.no_sets: list[list[int]] = []  # for scopes in which no cards bear a name; never written to
+        # for scopes in which nothing stands yet, and no cards bear a name; never written to
+        self.asked_blank: list[int] = []
+        self.no_sets: list[list[int]] = []
         self.blank: list[list[int]] = []  # [stat]: a scope in which it is worked out, before anything stands in it
         # groups
         self.group_lines: list[list[tuple[int, ...]]] = []

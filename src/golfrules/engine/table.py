@@ -33,7 +33,8 @@ THING_MASK: Final = (1 << THING_BITS) - 1
 
 SPEAKS: Final = 1
 GRID: Final = 2
-"""What is noted of a pile: its cards speak, or they are laid out in rows and columns. Cards of a grid never speak."""
+OFFERS: Final = 4
+"""What is noted of a pile, as bits: its cards speak, they are laid out in rows and columns, anybody may take them."""
 
 LASTING: Final = 5
 """So many numbers stand in `Table.untils` for each block that lasts.
@@ -113,6 +114,7 @@ class Pending:
 class Table:
     __slots__ = (
         "asked_hole",
+        "asker",
         "by_knowers",
         "chance",
         "counts",
@@ -127,6 +129,7 @@ class Table:
         "log",
         "mine",
         "noted",
+        "offered",
         "pending",
         "piles",
         "players",
@@ -153,6 +156,8 @@ class Table:
         self.noted: list[int] = rules.noted_piles
         self.speaking: int | None = None  # the cards that lie where cards speak, as bits
         self.grouped: dict[int, list[Groups | None]] = {}  # the groups in a grid
+        self.offered: list[int] | None = None  # the cards that anybody may take; never written to
+        self.asker: Scope | None = None  # of the question that was asked last
         self.log: list[tuple[int, int, tuple[int, ...], int, int]] = []  # text, seat, cards, number, who sees the cards
         self.silent = False  # nobody hears what happens, and nothing of it is told
         self.trace: list[tuple[str, int, int, int, int]] | None = None
@@ -188,6 +193,7 @@ class Table:
             self.ending = like.ending
             self.speaking = like.speaking
             self.grouped = like.grouped
+            self.offered = like.offered
         else:
             self.piles = like.piles[:]
             self.known = like.known[:]
@@ -202,6 +208,7 @@ class Table:
             self.ending = like.ending
             self.speaking = like.speaking
             self.grouped = like.grouped.copy()
+            self.offered = like.offered
 
     def copy(self) -> Table:
         return Table(self.rules, self.chance.copy(), self)
@@ -214,10 +221,10 @@ class Table:
         trial = Table(self.rules, self.chance, self, shared=True)
         for p, cards in laid.items():
             trial.piles[p] = cards
-            if self.noted[p] == SPEAKS:
-                trial.speaking = None
-            elif self.noted[p]:
+            if self.noted[p] & GRID:
                 trial.grouped = {}
+            if self.noted[p]:
+                trial.forget(p)
         return trial
 
     # ------------------------------------------------------------ piles; the top is the last
@@ -234,10 +241,13 @@ class Table:
 
     def forget(self, p: int) -> None:
         """What followed from the cards of a pile."""
-        if self.noted[p] == SPEAKS:
+        noted = self.noted[p]
+        if noted & SPEAKS:
             self.speaking = None
-        elif self.grouped:
+        if noted & GRID and self.grouped:
             self.grouped.pop(p, None)
+        if noted & OFFERS:
+            self.offered = None
 
     def lay_out(self, p: int, cards: list[int]) -> None:
         """Lays a whole pile; who knows its cards is not changed. The list is not written to."""
@@ -255,6 +265,24 @@ class Table:
                     bits |= 1 << card
             self.speaking = bits
         return self.speaking
+
+    def on_offer(self) -> list[int]:
+        """The cards that anybody may take, each once, in order."""
+        if self.offered is None:
+            found: set[int] = set()
+            for p in self.rules.offered_piles:
+                found.update(self.piles[p])
+            self.offered = sorted(found)
+        return self.offered
+
+    def asking(self, seat: int, hole: int) -> Scope:
+        """The scope of a question that is asked now, of a seat and about a Hole. The next question takes it over."""
+        x = self.asker
+        if x is None:
+            x = self.asker = Scope(self.rules.asked_blank[:], self.rules.no_sets)
+        v = x.v
+        v[2], v[3], v[4] = seat, self.side_of[seat], hole
+        return x
 
     def look(self, p: int) -> list[int]:
         """A pile that something worked out asks about.

@@ -143,7 +143,7 @@ class Duffers(Opening):
         holds = [self.hold_it | card for card in hand if self.held[card]]
         if holds and self.caddie_has_room(t, seat):
             options += holds
-        options += self.buys(t, seat, [self.display, self.stacks])
+        options += self.buys(t, seat, t.on_offer())
         options += [self.complete_it | hole for hole in self.completable(t, seat)]
         options.append(self.pass_on)
         self.ask_turn_question(t, "turn", seat, "What do you do?", options, always=True)

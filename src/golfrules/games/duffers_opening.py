@@ -195,7 +195,7 @@ class Opening(Refusals):
     def ask_pre_sale(self, t: Table) -> None:
         """What may be done in a pre-sale (D30, D92, D110)."""
         seat = self.shopper(t)
-        options = self.buys(t, seat, [self.display])
+        options = self.buys(t, seat, sorted(set(t.piles[self.display])))
         if not t.flow[CASHED] and self.can_turn_over_after_sale(t):
             options.append(self.option("cash-in"))
         self.ask(

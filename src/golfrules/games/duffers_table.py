@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from golfrules.engine.cascade import plain, read
 from golfrules.engine.chance import Chance
 from golfrules.engine.rules import Rules
-from golfrules.engine.table import PLACE_BITS, Scope, Table
+from golfrules.engine.table import Scope, Table
 from golfrules.games.golf_cards import GolfCards
 from golfrules.lang.inside import inside
 from golfrules.lang.program import S
@@ -129,6 +129,7 @@ class DuffersTable(GolfCards):
         ("give-back", "card"),
         ("cash-in", ""),
     )
+    OFFERED: ClassVar[tuple[str, ...]] = ("display", "stacks")
     NEEDS: ClassVar[tuple[str, ...]] = (
         "a card",
         "a hole",
@@ -340,24 +341,13 @@ class DuffersTable(GolfCards):
         x = self.scope(t, seat)
         return [card for card in cards if read(t, self.worth, card, -1, x) > 0]
 
-    def buys(self, t: Table, seat: int, piles: list[int]) -> list[int]:
-        """What a seat can pay for (D22)."""
+    def buys(self, t: Table, seat: int, cards: list[int]) -> list[int]:
+        """Those of some cards on offer that a seat can pay for (D22)."""
         purse = t.counts[self.credits + seat]
         printed = plain(t, self.cost, -1)
-        x = self.scope(t, seat)
-        seen: set[int] = set()  # of several alike the first is meant
-        found: list[int] = []
-        for pile in piles:
-            at = pile << PLACE_BITS
-            for card in t.piles[pile]:
-                if card not in seen:
-                    seen.add(card)
-                    cost = self.price(t, card, at, x) if printed is None else self.no_less(printed[card])
-                    if cost <= purse:
-                        found.append(self.buy_it | card)
-                at += 1
-        found.sort()
-        return found
+        if printed is not None:
+            return [self.buy_it | card for card in cards if self.no_less(printed[card]) <= purse]
+        return [self.buy_it | card for card in cards if self.price_on_shelf(t, card, seat) <= purse]
 
     def shelf(self, t: Table, card: int) -> int:
         """The pile from which a card is bought: the Display, else the Stacks (D7, D22)."""
