@@ -117,9 +117,10 @@ def _sort(occasion: Occasion) -> None:
     for routine in waiting:
         routine.card = _own_card(routine, occasion.card)
     occasion.is_quiet = not occasion.histories and not waiting
-    occasion.by_others = [routine for routine in waiting if routine.card < 0]
-    for card in {routine.card for routine in waiting if routine.card >= 0}:
-        occasion.by_card[card] = [routine for routine in waiting if routine.card in (-1, card)]
+    cards = {-1, *(routine.card for routine in waiting)}
+    for way in ("", *(routine.way for routine in waiting)):
+        of_way = [routine for routine in waiting if routine.way in ("", way)]
+        occasion.by_way[way] = {card: [routine for routine in of_way if routine.card in (-1, card)] for card in cards}
 
 
 def _own_card(routine: Routine, slot: int) -> int:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Measure", "Routine", "Rules", "Target"]
 
+NO_ITEMS: Final[list[int]] = []
+"""What a name stands for before it is given: no cards. Sets are never written to, but put in each other's place."""
 NO_ROLES: Final[Mapping[str, int]] = MappingProxyType({})
 
 
@@ -126,7 +128,7 @@ class Guard:
 class Occasion:
     """An event, and who waits for it."""
 
-    __slots__ = ("by_card", "by_others", "card", "histories", "is_quiet", "number", "roles", "routines")
+    __slots__ = ("by_way", "card", "histories", "is_quiet", "number", "roles", "routines")
 
     def __init__(self, number: int, roles: dict[str, int], card: int) -> None:
         self.number = number
@@ -135,8 +137,16 @@ class Occasion:
         self.histories: list[int] = []  # where it is counted how often it came about
         self.routines: list[Routine] = []  # what happens, in this order
         self.is_quiet = False  # nobody waits for it, and nobody counts it
-        self.by_card: dict[int, list[Routine]] = {}  # what happens when it is about a card that has routines of its own
-        self.by_others: list[Routine] = []  # and when it is about any other
+        # the same by the way in which it comes about and the card that it is about, -1 for any that has none of its own
+        self.by_way: dict[str, dict[int, list[Routine]]] = {}
+
+    def waiting(self, card: int, way: str) -> list[Routine]:
+        """What happens when it comes about in a way, about a card."""
+        by_card = self.by_way.get(way)
+        if by_card is None:
+            by_card = self.by_way[""]
+        found = by_card.get(card)
+        return by_card[-1] if found is None else found
 
 
 class HouseAction:
@@ -410,14 +420,15 @@ class Rules:
             t.trace.append(("event", occasion.number, seat, side, 0))
         for base in occasion.histories:
             t.history[base + (seat if seat >= 0 else self.side_of.index(side) if side >= 0 else self.players)] += 1
-        for name, thing in roles.items():
-            if occasion.roles[name] == occasion.card:
-                card = thing
-        waiting = occasion.routines if t.trace is not None else occasion.by_card.get(card, occasion.by_others)
+        if roles is not NO_ROLES:
+            for name, thing in roles.items():
+                if occasion.roles[name] == occasion.card:
+                    card = thing
+        waiting = occasion.routines if t.trace is not None else occasion.waiting(card, way)
         for routine in reversed(waiting):
             if routine.speaker == "hole" and t.ground != routine.speaker_number:
                 continue
-            if routine.way not in ("", way):
+            if routine.way != "" and routine.way != way:  # noqa: PLR1714 - a tuple costs more than it says
                 continue
             if routine.speaker != "card":
                 self._begin(t, occasion, routine, (seat, side, -1), card, at, roles)
@@ -443,9 +454,10 @@ class Rules:
         v[4] = t.ground
         if occasion.card >= 0:
             v[occasion.card], v[occasion.card + 1] = card, at
-        for name, thing in roles.items():
-            v[occasion.roles[name]] = thing
-        t.frames.append(Frame(routine, v, [[] for _ in range(routine.sets)]))
+        if roles is not NO_ROLES:
+            for name, thing in roles.items():
+                v[occasion.roles[name]] = thing
+        t.frames.append(Frame(routine, v, [NO_ITEMS] * routine.sets))
 
     def end_period(self, t: Table, period: str, seat: int = -1) -> None:
         """A turn, a Hole, a round or the game is over: what counted until then counts no more.

@@ -47,7 +47,8 @@ it lasts, or -1 for any.
 class Scope:
     """What an expression may speak of.
 
-    `v` holds things, places and numbers by slot, `sets` the cards that bear a name.
+    `v` holds things, places and numbers by slot, `sets` the cards that bear a name. A set is never written to: another
+    is put in its place.
     """
 
     __slots__ = ("sets", "v")
@@ -68,7 +69,7 @@ class Frame(Scope):
         self.pos = 0
 
     def copy(self) -> Frame:
-        f = Frame(self.routine, self.v[:], [s[:] for s in self.sets])
+        f = Frame(self.routine, self.v[:], self.sets[:])
         f.pos = self.pos
         return f
 

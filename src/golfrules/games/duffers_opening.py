@@ -208,7 +208,7 @@ class Opening(Refusals):
         )
 
     def can_turn_over_after_sale(self, t: Table) -> bool:
-        return len(t.piles[self.shop]) >= self.rules.option("display-size")
+        return len(t.piles[self.shop]) >= self.display_size
 
     def cash_in(self, t: Table, seat: int) -> None:
         """One Chip Shot for its credits, and the Display is turned over, once; nothing without a Chip Shot (D110)."""

@@ -246,9 +246,17 @@ class DuffersTable(GolfCards):
         self.cost, self.worth = rules.stat("card", "cost"), rules.stat("card", "credits")
         self.starts = rules.stat("card", "starts")
         self.draws, self.room = rules.stat("player", "draws"), rules.stat("player", "room")
+        self.cycling, self.stale_turns = rules.word("cycling"), rules.option("stale-turns")
+        self.display_size, self.finishes = rules.option("display-size"), rules.option("finishes")
+        self.last_turns, self.most_turns = rules.option("last-turns"), rules.option("most-turns")
         self.play_it, self.pay_it, self.hold_it = self.option("play"), self.option("pay"), self.option("hold")
         self.play_held, self.pay_held = self.option("play-held"), self.option("pay-held")
         self.complete_it, self.pass_on, self.buy_it = self.option("complete"), self.option("pass"), self.option("buy")
+        number = self.option
+        words = "The Display is stale. Propose to turn it over?"
+        self.proposal = self.questions("propose", words, [number("cycle"), number("leave")])
+        words = "Do you agree that the Display is turned over?"
+        self.ballot = self.questions("vote", words, [number("agree"), number("refuse")])
         laid_down = self.laid_down()
         self.duff = self.is_a["duff"]
         club, equipment, crew = self.is_a["club"], self.is_a["equipment"], self.is_a["crew"]
@@ -304,8 +312,7 @@ class DuffersTable(GolfCards):
         return t.flow[PHASE] != SET_ASIDE or card == there or not (star[card] or star[there])
 
     def fill_display(self, t: Table) -> None:
-        size = self.rules.option("display-size")
-        self.put_top(t, self.shop, self.display, size - len(t.piles[self.display]))
+        self.put_top(t, self.shop, self.display, self.display_size - len(t.piles[self.display]))
 
     def turn_over_display(self, t: Table) -> None:
         """The Display is trashed and replaced (D23)."""
@@ -315,7 +322,7 @@ class DuffersTable(GolfCards):
 
     def can_turn_over(self, t: Table) -> bool:
         """A full Display, and as many cards in the shop (D23)."""
-        size = self.rules.option("display-size")
+        size = self.display_size
         return len(t.piles[self.display]) == size and len(t.piles[self.shop]) >= size
 
     # ------------------------------------------------------------ what may be done with a card
@@ -375,7 +382,7 @@ class DuffersTable(GolfCards):
 
     def may_complete_more(self, t: Table) -> bool:
         """Whether another Hole may be completed this turn (D2)."""
-        return t.flow[COMPLETED] < self.rules.option("finishes")
+        return t.flow[COMPLETED] < self.finishes
 
     def attempt_on(self, t: Table, seat: int, hole: int) -> Table:
         return self.attempted(t, seat).copy()
