@@ -117,6 +117,7 @@ def _sort(occasion: Occasion) -> None:
     for routine in waiting:
         routine.card = _own_card(routine, occasion.card)
     occasion.is_quiet = not occasion.histories and not waiting
+    waiting = [routine for routine in waiting if routine.steps]  # options may leave nothing of one
     cards = {-1, *(routine.card for routine in waiting)}
     for way in ("", *(routine.way for routine in waiting)):
         of_way = [routine for routine in waiting if routine.way in ("", way)]

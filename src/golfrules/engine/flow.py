@@ -266,8 +266,7 @@ class Flow:
         """Whether nothing is missing that an action requires of a seat, and of a Hole where it is about one."""
         if t.trace is not None:  # whoever listens hears what is asked in the order in which it stands
             return next(self.unmet(t, action, seat, hole), None) is None
-        x = t.asking(seat, hole)
-        return action.is_met_anywhere(t, x) and action.is_met(t, x)
+        return action.is_met(t, t.asking(seat, hole))
 
     def unmet(self, t: Table, action: HouseAction, seat: int, hole: int) -> Iterator[int]:
         """The clauses that an action does not satisfy: of a seat, and about a Hole where it is about one."""

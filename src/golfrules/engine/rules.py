@@ -208,14 +208,17 @@ class HouseAction:
         return True
 
     def is_met(self, t: Table, x: Scope) -> bool:
-        """Whether nothing is missing that is required on the Hole of the scope besides."""
-        for guard in self.on_hole[x.v[4] + 1]:
+        """Whether nothing is missing that is required on the Hole of the scope."""
+        for guard in self.in_order[x.v[4] + 1]:
             if not guard.holds(t, x):
                 return False
         return True
 
     def holes_met(self, t: Table, x: Scope, holes: list[int]) -> list[int]:
-        """The Holes on which it is met. What is the same on several of them is asked once."""
+        """The Holes on which it is met, where all is that is required anywhere.
+
+        What is the same on several of them is asked once.
+        """
         answers = [-1] * self.on_several
         met: list[int] = []
         for hole in holes:
@@ -426,12 +429,15 @@ class Rules:
                     card = thing
         waiting = occasion.routines if t.trace is not None else occasion.waiting(card, way)
         for routine in reversed(waiting):
-            if routine.speaker == "hole" and t.ground != routine.speaker_number:
+            speaker = routine.speaker
+            if speaker == "hole" and t.ground != routine.speaker_number:
                 continue
             if routine.way != "" and routine.way != way:  # noqa: PLR1714 - a tuple costs more than it says
                 continue
-            if routine.speaker != "card":
+            if speaker != "card":
                 self._begin(t, occasion, routine, (seat, side, -1), card, at, roles)
+                continue
+            if not t.who_speaks() >> routine.speaker_number & 1:
                 continue
             for p in reversed(self.live_piles):  # what is laid on last is carried out first: seats from 0 up
                 for _ in range(t.piles[p].count(routine.speaker_number)):  # each copy, in its owner's name

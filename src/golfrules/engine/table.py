@@ -144,8 +144,8 @@ class Table:
         "untils",
     )
 
-    def __init__(self, rules: Rules, chance: Chance, like: Table | None = None, *, shared: bool = False) -> None:
-        """A table on which nothing lies; or one like another, whose piles it shares, or all but those."""
+    def __init__(self, rules: Rules, chance: Chance, like: Table | None = None) -> None:
+        """A table on which nothing lies; or one like another, whose piles it shares."""
         self.rules = rules
         self.chance = chance
         self.unguarded = False  # only while somebody asks what could be done if no rule forbade anything
@@ -178,23 +178,6 @@ class Table:
             self.pending: Pending | None = None
             self.untils: list[int] = []  # blocks that last, LASTING numbers for each
             self.ending = 0  # bits: turn, hole, round, game are to end
-        elif shared:
-            self.unguarded = like.unguarded
-            self.trace = like.trace
-            self.piles = like.piles[:]
-            self.known = like.known
-            self.mine = like.mine
-            self.counts = like.counts
-            self.history = like.history
-            self.ground = like.ground
-            self.flow = like.flow
-            self.frames = like.frames
-            self.pending = like.pending
-            self.untils = like.untils
-            self.ending = like.ending
-            self.speaking = like.speaking
-            self.grouped = like.grouped
-            self.offered = like.offered
         else:
             self.piles = like.piles[:]
             self.known = like.known[:]
@@ -214,19 +197,6 @@ class Table:
     def copy(self) -> Table:
         return Table(self.rules, self.chance.copy(), self)
 
-    def asked_with(self, laid: dict[int, list[int]]) -> Table:
-        """The same table with some piles laid otherwise, to be asked what would be then.
-
-        It shares all else, so nothing may be carried out on it, nor on the other as long as it is asked.
-        """
-        trial = Table(self.rules, self.chance, self, shared=True)
-        for p, cards in laid.items():
-            trial.piles[p] = cards
-            if self.noted[p] & GRID:
-                trial.grouped = {}
-            if self.noted[p]:
-                trial.forget(p)
-        return trial
 
     # ------------------------------------------------------------ piles; the top is the last
 
@@ -254,6 +224,15 @@ class Table:
         """Lays a whole pile; who knows its cards is not changed. The list is not written to."""
         self.piles[p] = cards
         self.mine[p] = False
+        if self.noted[p]:
+            self.forget(p)
+
+    def show(self, p: int, cards: list[int]) -> None:
+        """Shows other cards in a pile, to be asked what would be then.
+
+        Those that lie there are to be shown again before anything is carried out; on a copy they need not.
+        """
+        self.piles[p] = cards
         if self.noted[p]:
             self.forget(p)
 

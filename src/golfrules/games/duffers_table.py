@@ -245,6 +245,7 @@ class DuffersTable(GolfCards):
         self.credits = rules.count("player", "credits")
         self.cost, self.worth = rules.stat("card", "cost"), rules.stat("card", "credits")
         self.starts = rules.stat("card", "starts")
+        self.plain_prices = [self.no_less(cost) for cost in rules.printed[self.cost]]  # while nobody says a line of them
         self.draws, self.room = rules.stat("player", "draws"), rules.stat("player", "room")
         self.cycling, self.stale_turns = rules.word("cycling"), rules.option("stale-turns")
         self.display_size, self.finishes = rules.option("display-size"), rules.option("finishes")
@@ -353,7 +354,8 @@ class DuffersTable(GolfCards):
         purse = t.counts[self.credits + seat]
         printed = plain(t, self.cost, -1)
         if printed is not None:
-            return [self.buy_it | card for card in cards if self.no_less(printed[card]) <= purse]
+            prices = self.plain_prices
+            return [self.buy_it | card for card in cards if prices[card] <= purse]
         return [self.buy_it | card for card in cards if self.price_on_shelf(t, card, seat) <= purse]
 
     def shelf(self, t: Table, card: int) -> int:
@@ -378,7 +380,18 @@ class DuffersTable(GolfCards):
             return []
         if t.unguarded:
             return self.open_holes(t, seat)
-        return self.met_on(self.attempted(t, seat), self.completing, seat, self.open_holes(t, seat))
+        holes = self.open_holes(t, seat)
+        duffs = self.forced(t, seat)
+        if not duffs:
+            return self.met_on(t, self.completing, seat, holes)
+        hand, play, speaking = t.piles[self.hand + seat], t.piles[self.play + seat], t.speaking
+        self.show_attempt(t, seat, duffs)
+        try:
+            return self.met_on(t, self.completing, seat, holes)
+        finally:
+            t.show(self.hand + seat, hand)
+            t.show(self.play + seat, play)
+            t.speaking = speaking
 
     def may_complete_more(self, t: Table) -> bool:
         """Whether another Hole may be completed this turn (D2)."""
@@ -399,12 +412,22 @@ class DuffersTable(GolfCards):
 
     def attempted(self, t: Table, seat: int) -> Table:
         """The table as an attempt would make it: with every Duff of the hand in play (D6, D71). Nothing is changed."""
-        duffs = [card for card in t.piles[self.hand + seat] if self.duff[card]]
+        duffs = self.forced(t, seat)
         if not duffs:
             return t
+        trial = t.copy()
+        trial.unguarded, trial.trace = t.unguarded, t.trace
+        self.show_attempt(trial, seat, duffs)
+        return trial
+
+    def forced(self, t: Table, seat: int) -> list[int]:
+        """The Duffs of a hand, which an attempt plays (D6, D71)."""
+        return [card for card in t.piles[self.hand + seat] if self.duff[card]]
+
+    def show_attempt(self, t: Table, seat: int, duffs: list[int]) -> None:
         hand, play = self.hand + seat, self.play + seat
-        kept = [card for card in t.piles[hand] if not self.duff[card]]
-        return t.asked_with({hand: kept, play: t.piles[play] + duffs})
+        t.show(hand, [card for card in t.piles[hand] if not self.duff[card]])
+        t.show(play, t.piles[play] + duffs)
 
     def unmet_conditions(self, t: Table, seat: int, hole: int) -> Iterator[int]:
         """The clauses that an attempt on a Hole does not satisfy now, forced Duffs included."""
