@@ -15,7 +15,7 @@ from golfrules.engine.grids import regions
 from golfrules.engine.link_statements import StatementLinker
 from golfrules.engine.link_values import option_values, seat_values, shown_options
 from golfrules.engine.rules import Comparison, Guard, HouseAction, Measure, Occasion, Rules
-from golfrules.engine.table import ALL_SEATS, BY_CARD, GRID, OFFERS, SPEAKS, Scope, Table
+from golfrules.engine.table import ALL_SEATS, BY_CARD, GRID, KNOWERS, OFFERS, SPEAKS, Scope, Table
 from golfrules.engine.verbs import Verbs
 from golfrules.errors import OptionError
 from golfrules.lang.inside import inside
@@ -114,8 +114,13 @@ class _Linker(StatementLinker):
                 r.columns = int(self.option(z.grid[1]))
         r.offered_piles = [r.zone_pile[self.p.zones[zone].number] for zone in self.flow_class.OFFERED]
         for p in range(r.piles):
-            speaks, offers = SPEAKS if p in r.live_piles else 0, OFFERS if p in r.offered_piles else 0
-            r.noted_piles.append(GRID if r.pile_grid[p] else speaks | offers)
+            noted = (
+                (r.by_knowers[p], KNOWERS),
+                (r.pile_grid[p], GRID),
+                (p in r.live_piles and not r.pile_grid[p], SPEAKS),  # cards of a grid never do
+                (p in r.offered_piles, OFFERS),
+            )
+            r.noted_piles.append(sum(bit for is_so, bit in noted if is_so))
         r.refill_from = [-1] * r.piles
         for z in self.p.zones.values():
             if z.refilled:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from golfrules.engine.cascade import concerns, read, read_once, unsaid
-from golfrules.engine.table import LASTING, PLACE_BITS, PLACE_MASK, THING_MASK, Scope, Table, kept_small
+from golfrules.engine.table import LASTING, PLACE_BITS, PLACE_MASK, THING_BITS, THING_MASK, Scope, Table, kept_small
 
 if TYPE_CHECKING:
     from golfrules.engine.select import Selection
@@ -555,8 +555,10 @@ class TotalOf(Expr):
         self.quantity = quantity
         self.selection = selection
         self.stat = -1  # that each thing is asked for, if it is no more than that
+        self.by_place = False  # and whether it is asked where the thing lies
         if isinstance(quantity, StatNode) and not quantity.printed and is_slot(quantity.subject, selection.slot):
             self.stat = quantity.stat
+            self.by_place = quantity.place == selection.slot + 1
         # where it is over all that have a stored quantity, those stand side by side on the table
         self.counts = -1
         if isinstance(quantity, Count) and is_slot(quantity.subject, selection.slot) and selection.is_everything():
@@ -578,8 +580,11 @@ class TotalOf(Expr):
         total = 0
         first = True
         for item in found:
-            sel.bind(x, item)
-            n = self.quantity.ev(t, x)
+            if self.by_place:
+                n = read(t, self.stat, (item & THING_MASK) - 1, (item >> THING_BITS) - 1, x)
+            else:
+                sel.bind(x, item)
+                n = self.quantity.ev(t, x)
             if first:
                 total = n
                 first = False

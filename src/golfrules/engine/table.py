@@ -34,7 +34,12 @@ THING_MASK: Final = (1 << THING_BITS) - 1
 SPEAKS: Final = 1
 GRID: Final = 2
 OFFERS: Final = 4
-"""What is noted of a pile, as bits: its cards speak, they are laid out in rows and columns, anybody may take them."""
+FOLLOWS: Final = SPEAKS | GRID | OFFERS
+KNOWERS: Final = 8
+"""What is noted of a pile, as bits: its cards speak, they are laid out in rows and columns, anybody may take them.
+
+From each of these something follows, which is kept until the pile changes. And it is kept who knows each of its cards.
+"""
 
 LASTING: Final = 5
 """So many numbers stand in `Table.untils` for each block that lasts.
@@ -116,7 +121,6 @@ class Table:
     __slots__ = (
         "asked_hole",
         "asker",
-        "by_knowers",
         "chance",
         "counts",
         "ending",
@@ -152,9 +156,8 @@ class Table:
         self.players = rules.players
         self.sides = rules.sides
         self.side_of: list[int] = rules.side_of
-        self.by_knowers: list[bool] = rules.by_knowers
-        # what follows from the cards of a pile, once somebody has asked; forgotten when the pile changes
         self.noted: list[int] = rules.noted_piles
+        # what follows from the cards of a pile, once somebody has asked; forgotten when the pile changes
         self.speaking: int | None = None  # the cards that lie where cards speak, as bits
         self.grouped: dict[int, list[Groups | None]] = {}  # the groups in a grid
         self.offered: list[int] | None = None  # the cards that anybody may take; never written to
@@ -206,7 +209,7 @@ class Table:
             self.mine[p] = True
             self.piles[p] = self.piles[p][:]
             self.known[p] = self.known[p][:]
-        if self.noted[p]:
+        if self.noted[p] & FOLLOWS:
             self.forget(p)
         return self.piles[p]
 
@@ -280,22 +283,24 @@ class Table:
         return self.counts[i]
 
     def put(self, p: int, card: int, knowers: int = 0, *, bottom: bool = False) -> None:
-        if not self.mine[p] or self.noted[p]:
+        noted = self.noted[p]
+        if not self.mine[p] or noted & FOLLOWS:
             self.own(p)
         if bottom:
             self.piles[p].insert(0, card)
         else:
             self.piles[p].append(card)
-        if self.by_knowers[p]:
+        if noted & KNOWERS:
             if bottom:
                 self.known[p].insert(0, knowers)
             else:
                 self.known[p].append(knowers)
 
     def take(self, p: int, at: int = -1) -> int:
-        if not self.mine[p] or self.noted[p]:
+        noted = self.noted[p]
+        if not self.mine[p] or noted & FOLLOWS:
             self.own(p)
-        if self.by_knowers[p]:
+        if noted & KNOWERS:
             self.known[p].pop(at)
         return self.piles[p].pop(at)
 
@@ -311,7 +316,7 @@ class Table:
 
     def shuffle(self, p: int) -> None:
         self.chance.shuffle(self.own(p))
-        if self.by_knowers[p]:
+        if self.noted[p] & KNOWERS:
             self.known[p] = [0] * len(self.piles[p])
 
     def move_all(self, a: int, b: int) -> None:
