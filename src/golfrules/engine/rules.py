@@ -379,6 +379,8 @@ class Rules:
             return False
         if t.trace is not None:
             t.look(pile)
+        if t.grouped is None:
+            t.grouped = {}
         of_pile = t.grouped.get(pile)
         if of_pile is None:
             of_pile = t.grouped[pile] = [None] * len(self.group_lines)

@@ -76,8 +76,7 @@ class State:
         if p is None:
             return ()
         if p.actions is None:
-            action = self._table.rules.verbs.action
-            p.actions = tuple([action(option) for option in p.options])
+            p.actions = self._table.rules.verbs.actions(p.options)
         return p.actions
 
     @property

@@ -119,9 +119,11 @@ class Pending:
 
 class Table:
     __slots__ = (
+        "_chance",
+        "_draws_alone",
+        "_knows_alone",
         "asked_hole",
         "asker",
-        "chance",
         "counts",
         "ending",
         "flow",
@@ -151,7 +153,9 @@ class Table:
     def __init__(self, rules: Rules, chance: Chance, like: Table | None = None) -> None:
         """A table on which nothing lies; or one like another, whose piles it shares."""
         self.rules = rules
-        self.chance = chance
+        self._chance = chance
+        self._draws_alone = like is None  # else another table may be at the same place of the stream
+        self._knows_alone = like is None  # else `known` may be another's as well
         self.unguarded = False  # only while somebody asks what could be done if no rule forbade anything
         self.players = rules.players
         self.sides = rules.sides
@@ -159,7 +163,7 @@ class Table:
         self.noted: list[int] = rules.noted_piles
         # what follows from the cards of a pile, once somebody has asked; forgotten when the pile changes
         self.speaking: int | None = None  # the cards that lie where cards speak, as bits
-        self.grouped: dict[int, list[Groups | None]] = {}  # the groups in a grid
+        self.grouped: dict[int, list[Groups | None]] | None = None  # the groups in a grid
         self.offered: list[int] | None = None  # the cards that anybody may take; never written to
         self.asker: Scope | None = None  # of the question that was asked last
         self.log: list[tuple[int, int, tuple[int, ...], int, int]] = []  # text, seat, cards, number, who sees the cards
@@ -179,46 +183,68 @@ class Table:
             self.flow: list[int] = [0] * rules.flow_numbers  # the game's own, where its turn flow has come to
             self.frames: list[Frame] = []
             self.pending: Pending | None = None
-            self.untils: list[int] = []  # blocks that last, LASTING numbers for each
+            self.untils: list[int] = []  # blocks that last, LASTING numbers for each; never written to but replaced
             self.ending = 0  # bits: turn, hole, round, game are to end
         else:
             self.piles = like.piles[:]
-            self.known = like.known[:]
+            self.known = like.known
             self.mine = [False] * len(like.mine)
             self.counts = like.counts[:]
-            self.history = like.history[:]
+            self.history = like.history[:] if like.history else like.history
             self.ground = like.ground
             self.flow = like.flow[:]
             self.frames = [f.copy() for f in like.frames] if like.frames else []
             self.pending = like.pending
-            self.untils = like.untils[:]
+            self.untils = like.untils
             self.ending = like.ending
             self.speaking = like.speaking
-            self.grouped = like.grouped.copy()
+            self.grouped = like.grouped.copy() if like.grouped is not None else None
             self.offered = like.offered
+            like._draws_alone = like._knows_alone = False
 
     def copy(self) -> Table:
-        return Table(self.rules, self.chance.copy(), self)
+        return Table(self.rules, self._chance, self)
+
+    @property
+    def chance(self) -> Chance:
+        """The place in the stream, to draw from it."""
+        if not self._draws_alone:
+            self._chance = self._chance.copy()
+            self._draws_alone = True
+        return self._chance
+
+    @chance.setter
+    def chance(self, chance: Chance) -> None:
+        self._chance = chance
+        self._draws_alone = True
 
 
     # ------------------------------------------------------------ piles; the top is the last
 
     def own(self, p: int) -> list[int]:
         """A pile that may be written to, now."""
+        noted = self.noted[p]
+        if noted & KNOWERS and not self._knows_alone:
+            self.know_alone()
         if not self.mine[p]:
             self.mine[p] = True
             self.piles[p] = self.piles[p][:]
-            self.known[p] = self.known[p][:]
-        if self.noted[p] & FOLLOWS:
+            if noted & KNOWERS:
+                self.known[p] = self.known[p][:]
+        if noted & FOLLOWS:
             self.forget(p)
         return self.piles[p]
+
+    def know_alone(self) -> None:
+        self.known = self.known[:]
+        self._knows_alone = True
 
     def forget(self, p: int) -> None:
         """What followed from the cards of a pile."""
         noted = self.noted[p]
         if noted & SPEAKS:
             self.speaking = None
-        if noted & GRID and self.grouped:
+        if noted & GRID and self.grouped is not None:
             self.grouped.pop(p, None)
         if noted & OFFERS:
             self.offered = None
@@ -307,10 +333,14 @@ class Table:
     def clear(self, p: int) -> list[int]:
         """Takes all cards of a pile away."""
         cards = self.piles[p]
+        noted = self.noted[p]
         self.piles[p] = []
-        self.known[p] = []
         self.mine[p] = True
-        if self.noted[p]:
+        if noted & KNOWERS:
+            if not self._knows_alone:
+                self.know_alone()
+            self.known[p] = []
+        if noted & FOLLOWS:
             self.forget(p)
         return cards
 
