@@ -48,7 +48,9 @@ class Flow:
         actions = rules.actions.values()
         # of the game's own actions, but for those about a Hole: which is meant is asked by `met_on`
         self.has_guards = any(a.routine is None and not a.of for a in actions)
-        self.house_actions = [rules.verbs.number(a.verb) for a in actions if a.routine is not None]
+        added = [a.verb for a in actions if a.routine is not None]
+        self.house_actions = [rules.verbs.number(verb) for verb in added]
+        self.house_guards = [self.guard(verb) for verb in added]  # what is required for each
 
     # what a game must say
 
@@ -217,7 +219,17 @@ class Flow:
         """The answers of a turn, and after them what house rules add."""
         if not self.house_actions:
             return options
-        return [*options, *(self.house_actions if t.unguarded else self.allowed(t, seat, self.house_actions))]
+        if t.unguarded:
+            return options + self.house_actions
+        if t.trace is not None:
+            return options + self.allowed(t, seat, self.house_actions)
+        found = options[:]
+        x = t.asking(seat, t.ground)  # one scope is enough, since all are asked of the same seat
+        for i in range(len(self.house_guards)):
+            action = self.house_guards[i]
+            if action is None or (not action.is_spent(t, seat) and action.is_met(t, x)):
+                found.append(self.house_actions[i])
+        return found
 
     def allowed(self, t: Table, seat: int, options: list[int]) -> list[int]:
         """Those that no rule forbids to a seat now: of each verb that is asked once."""
@@ -246,7 +258,7 @@ class Flow:
         a = self.guard(verb)
         if a is None:
             return None
-        if a.once and t.history[a.history + seat]:
+        if a.is_spent(t, seat):
             return -2
         return next(self.unmet(t, a, seat, t.ground), None)
 
@@ -260,7 +272,7 @@ class Flow:
         a = self.guard(verb)
         if a is None:
             return True
-        return not (a.once and t.history[a.history + seat]) and self.is_met(t, a, seat, t.ground)
+        return not a.is_spent(t, seat) and self.is_met(t, a, seat, t.ground)
 
     def is_met(self, t: Table, action: HouseAction, seat: int, hole: int) -> bool:
         """Whether nothing is missing that an action requires of a seat, and of a Hole where it is about one."""

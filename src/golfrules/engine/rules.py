@@ -200,6 +200,10 @@ class HouseAction:
         v[2], v[3], v[4] = seat, t.side_of[seat], hole
         return Scope(v, t.rules.no_sets)
 
+    def is_spent(self, t: Table, seat: int) -> bool:
+        """Whether a seat has done it as often as may be."""
+        return self.once != "" and t.history[self.history + seat] > 0
+
     def is_met_anywhere(self, t: Table, x: Scope) -> bool:
         """Whether nothing is missing that is required on every Hole alike."""
         for guard in self.anywhere:

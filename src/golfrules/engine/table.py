@@ -218,7 +218,6 @@ class Table:
         self._chance = chance
         self._draws_alone = True
 
-
     # ------------------------------------------------------------ piles; the top is the last
 
     def own(self, p: int) -> list[int]:

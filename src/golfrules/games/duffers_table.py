@@ -245,7 +245,9 @@ class DuffersTable(GolfCards):
         self.credits = rules.count("player", "credits")
         self.cost, self.worth = rules.stat("card", "cost"), rules.stat("card", "credits")
         self.starts = rules.stat("card", "starts")
-        self.plain_prices = [self.no_less(cost) for cost in rules.printed[self.cost]]  # while nobody says a line of them
+        self.plain_prices = [
+            self.no_less(cost) for cost in rules.printed[self.cost]
+        ]  # while nobody says a line of them
         self.draws, self.room = rules.stat("player", "draws"), rules.stat("player", "room")
         self.cycling, self.stale_turns = rules.word("cycling"), rules.option("stale-turns")
         self.display_size, self.finishes = rules.option("display-size"), rules.option("finishes")
