@@ -54,8 +54,8 @@ def explain_stat(
 ) -> Explanation:
     """How a quantity of a thing comes about now.
 
-    With an observer it is refused where a card that they may not see takes part. The table is one for whoever asks: what
-    it hears is left on it.
+    With an observer it is refused where a card that they may not see takes part. The table is one for whoever asks:
+    what it hears is left on it.
     """
     r = t.rules
     stats = [s for s in r.program.stats if s.name == quantity]
