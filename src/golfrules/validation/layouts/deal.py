@@ -14,6 +14,8 @@ from typing import Final, TypeAlias
 
 from attrs import define, field, frozen
 
+from golfrules.validation.clock import now
+
 __all__ = ["Dealt", "Kind", "TooManyError", "deal"]
 
 Sums: TypeAlias = tuple[int, ...]
