@@ -71,9 +71,11 @@ SHARED = {"_draws_alone", "_knows_alone"}
 
 
 def noted(state: gr.State) -> dict[str, int]:
-    """What hangs on the table of a state, each thing by which one it is."""
-    t = state._table
-    return {name: id(getattr(t, name)) for name in type(t).__slots__ if name not in SHARED}
+    """What hangs on the table of a state: numbers, and of all else which one it is."""
+    kind: Any = type(state._table)
+    names = getattr(kind, "__mypyc_attrs__", None) or kind.__slots__  # compiled, or not
+    values = {name: getattr(state._table, name) for name in names if name not in SHARED}
+    return {name: value if isinstance(value, int) else id(value) for name, value in values.items()}
 
 
 @GAMES
