@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -44,9 +45,9 @@ def reached(name: str, decisions: int, folder: Path) -> gr.State:
 
 def questions(state: gr.State) -> list[Callable[[], Any]]:
     asked: list[Callable[[], Any]] = [lambda: state.scores, lambda: state.results, lambda: state.decision]
-    asked += [lambda seat=seat: state.observe(seat) for seat in range(-1, state.players)]
+    asked += [partial(state.observe, seat) for seat in range(-1, state.players)]
     if state.game.name == "six-card":
-        asked += [lambda seat=seat: state.explain("score", "layout", seat) for seat in range(state.players)]
+        asked += [partial(state.explain, "score", "layout", seat) for seat in range(state.players)]
     else:
         asked += [lambda: attempts(state, 0), lambda: state.explain("yards", "attempt")]
     return asked
