@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -44,9 +45,9 @@ def reached(name: str, decisions: int, folder: Path) -> gr.State:
 
 def questions(state: gr.State) -> list[Callable[[], Any]]:
     asked: list[Callable[[], Any]] = [lambda: state.scores, lambda: state.results, lambda: state.decision]
-    asked += [lambda seat=seat: state.observe(seat) for seat in range(-1, state.players)]
+    asked += [partial(state.observe, seat) for seat in range(-1, state.players)]
     if state.game.name == "six-card":
-        asked += [lambda seat=seat: state.explain("score", "layout", seat) for seat in range(state.players)]
+        asked += [partial(state.explain, "score", "layout", seat) for seat in range(state.players)]
     else:
         asked += [lambda: attempts(state, 0), lambda: state.explain("yards", "attempt")]
     return asked
@@ -71,9 +72,11 @@ SHARED = {"_draws_alone", "_knows_alone"}
 
 
 def noted(state: gr.State) -> dict[str, int]:
-    """What hangs on the table of a state, each thing by which one it is."""
-    t = state._table
-    return {name: id(getattr(t, name)) for name in type(t).__slots__ if name not in SHARED}
+    """What hangs on the table of a state: numbers, and of all else which one it is."""
+    kind: Any = type(state._table)
+    names = getattr(kind, "__mypyc_attrs__", None) or kind.__slots__  # compiled, or not
+    values = {name: getattr(state._table, name) for name in names if name not in SHARED}
+    return {name: value if isinstance(value, int) else id(value) for name, value in values.items()}
 
 
 @GAMES
