@@ -76,7 +76,7 @@ def pages() -> dict[str, Callable[[], str]]:
 
 def simulation_file() -> str:
     """The columns of a simulation as it is written to a file."""
-    return "\n".join([MADE, "# The file of a simulation\n", SIMULATION_TOLD, schema_markdown()])
+    return f"{MADE}\n# The file of a simulation\n{SIMULATION_TOLD}\n{schema_markdown()}"
 
 
 def table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> str:

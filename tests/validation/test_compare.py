@@ -5,6 +5,7 @@ import math
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
+from typing import Self
 
 import pytest
 from attrs import evolve
@@ -84,16 +85,16 @@ def test_nothing_is_told_as_such_in_nineteen_of_twenty_seeds(tmp_path: Path) -> 
     shuffled = with_rule(tmp_path, rule)
     said = 0
     for seed in range(20):
-        found = compare(gr.load_game("scramble"), shuffled, players=RANDOM, seed=seed, precision=0.05)
-        assert found.same == 0
+        found = compare(gr.load_game("scramble"), shuffled, players=RANDOM, seed=seed, precision=0.1, seconds=600)
+        assert (found.same, found.findings) == (0, ())
         said += found.sentences[0].startswith("No difference is seen larger than ")
-    assert said >= 19 - 1  # one of twenty may be told otherwise, and which is chance
+    assert said >= 19
 
 
 @pytest.mark.slow
 def test_a_tenth_of_a_stroke_is_found_with_experts(tmp_path: Path) -> None:
-    """A shot flies one ball less on a few Holes: what it costs is up to the players."""
-    rule = 'house "Headwind" { holes with balls at least 4 { shots with balls is 3 { flight is 2 } } }'
+    """The long shots fly one ball less on the longest Hole: what it costs is up to the players."""
+    rule = 'house "Headwind" { shots with balls is 2 { if balls of hole at least 5 { flight is 1 } } }'
     found = compare(gr.load_game("scramble"), with_rule(tmp_path, rule), seconds=120)
     assert found.ended == "precision"
     assert found.main.is_seen
@@ -123,7 +124,7 @@ class Toy:
                 self.played += 1
             yield job, rows
 
-    def __enter__(self) -> "Toy":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
