@@ -248,6 +248,32 @@ def test_seats_are_told(tmp_path: Path) -> None:
     assert "seat 1 from" in finding.message
 
 
+def test_a_second_match_is_something() -> None:
+    plain, press = (gr.load_game("scramble", house=h, options={"holes": 11}) for h in ([], ["press"]))
+    found = compare(plain, press, players=RANDOM, workers=1, games=FIRST, seconds=20)
+    assert (found.same, found.findings) == (0, ())
+    assert found.after.rows[0].also[0][0] == "Back nine"
+    assert found.sentences[0] == "The strokes over par a Hole are the same in each game (40 pairs of games)."
+    assert "Each seat wins what it won before." in found.sentences
+
+
+def test_a_rule_for_many_players_is_no_rule_that_does_nothing() -> None:
+    packs = gr.load_game("six-card", house=["two-packs"], options={"rounds": 2})
+    found = compare(SIX, packs, players=RANDOM, workers=1, games=60)
+    assert found.same == len(found.pairs) == 60
+    assert found.elsewhere.players == (5, 6, 7, 8)
+    assert "With 5, 6, 7 or 8 players it changes something." in found.sentences
+    assert found.findings == ()
+
+
+def test_a_rule_about_what_is_seen_is_no_rule_that_does_nothing() -> None:
+    plain, seen = (gr.load_game("duffers", house=["rapid-round", *h]) for h in ([], ["open-rewards"]))
+    found = compare(plain, seen, players=RANDOM, workers=1, games=2)
+    assert found.same == 2
+    assert found.elsewhere.sight
+    assert "What players see is another." in found.sentences
+
+
 def test_what_fails_with_the_rule_alone_is_its_doing() -> None:
     empty = gr.load_game("scramble", options={"holes": 3})
     found = compare(empty, empty, players=RANDOM, most_decisions=5, workers=1, seconds=20)

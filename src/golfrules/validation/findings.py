@@ -100,6 +100,8 @@ def _of_comparison(c: Comparison) -> Iterator[Diagnostic]:
         yield from _failures(c.after.game, c.after, c.tried)
     pairs = len(c.pairs)
     if pairs >= ENOUGH and c.same == pairs:
+        if c.elsewhere.anything:
+            return
         message = f"The rule changes nothing: {many(pairs, 'game')} of {pairs} are the same with it and without it."
         yield Diagnostic("GR1104", place, message, "", related)
         return
