@@ -164,6 +164,22 @@ def test_check_as_json_and_as_sarif_says_the_same(call: Call, mine: Path) -> Non
     )
 
 
+def test_check_leaves_out_what_is_meant_and_tells_how_much_that_is(call: Call, tmp_path: Path) -> None:
+    mine = str(tmp_path / "long.golf")
+    rule = 'house "Long drives" {\n  meant GR716 "Every shot flies three."\n  shots { flight is 3 } }\n'
+    write_text(Path(mine), f"language 1\ngame scramble\n\n{rule}")
+    done = call("check", mine)
+    assert done.code == 0
+    assert done.out.endswith("1 file: no mistakes, 1 acknowledged.\n")
+    found = read(call("check", mine, "--json").out)
+    assert found["diagnostics"] == []
+    (acknowledged,) = found["acknowledged"]
+    assert (acknowledged["code"], acknowledged["line"]) == ("GR716", 6)
+    assert acknowledged["meant"] == {"reason": "Every shot flies three.", "file": mine, "line": 5}
+    (shown,) = read(call("check", mine, "--sarif").out)["runs"][0]["results"]
+    assert shown["suppressions"][0]["kind"] == "inSource"
+
+
 def test_check_of_one_file_of_a_game_speaks_of_that_file_alone(call: Call, tmp_path: Path) -> None:
     folder = tmp_path / "game"
     call("new", "six-card", folder)

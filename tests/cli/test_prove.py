@@ -42,7 +42,7 @@ def test_a_hole_that_nobody_completes_is_an_error(call: Call, tmp_path: Path) ->
 
 
 def test_luck_that_spoils_a_hand(call: Call) -> None:
-    done = call("prove", "duffers", "--card", "3 Wood", "--card", "Tap-In", "--hole", "B-1")
+    done = call("prove", "duffers", "--card", "3 Wood", "--card", "Tap-In", "--hole", "B-3")
     assert done.code == 0
     assert "spoil" in done.out
     assert "Luck: " in done.out

@@ -153,7 +153,17 @@ def test_what_kinds_of_cards_add_is_a_sum(rules: tuple[str, ...]) -> None:
         assert desk.sums() == tuple(map(sum, zip(*parts, strict=True))), layout
 
 
-@pytest.mark.parametrize("rules", [(), ("jokers",), ("three-in-a-line",), ("block-of-four",), ("2x5",)])
+@pytest.mark.parametrize(
+    "rules",
+    [
+        (),
+        ("jokers",),
+        ("three-in-a-line",),
+        ("block-of-four",),
+        ("2x5",),
+        ("2x4", "lonely-jokers", "block-of-four", "four-corners"),
+    ],
+)
 def test_the_best_and_the_worst_are_scored_so_by_the_engine(rules: tuple[str, ...]) -> None:
     game = gr.load_game("six-card", house=rules)
     proof = prove_layouts(game)
@@ -268,6 +278,10 @@ def test_a_goal_is_out_of_reach_only_where_nothing_else_counts() -> None:
     assert told(prove(f'house "Far" {{ {goal} }}', "caller-+10")) == []
 
 
+def test_where_the_call_counts_layouts_that_are_alike_are_no_mistake() -> None:
+    assert told(prove('house "Race" { cards { points is 0 }, caller { score - 1 } }')) == []
+
+
 def test_a_group_that_is_too_large() -> None:
     ((code, _, message),) = told(prove('house "Fives" { group pair is 5 cards alike in rank from lines }'))
     assert code == "GR1047"
@@ -297,6 +311,8 @@ def test_as_plain_data() -> None:
     line = next(line for line in found["lines"] if line["source"] == "Caller +10")
     assert (line["state"], line["caller"], len(line["layouts"])) == ("live", 1, 2)
     assert proof.chance_of(-100, 100) == 1
+    assert str(proof).startswith("The score of a layout goes from -40 (10 10 A / 10 10 A) to 60")
+    assert str(prove(CODES["GR1046"].wrong)).startswith("Impossible: 2 layouts of 6 take 12 cards")
 
 
 def test_for_people(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from golfrules.games.stroke_table import stroke_table
 from golfrules.lang.codes import CODES, Code
 from golfrules.lang.codes.strokes import STROKES
 from golfrules.validation.strokes import StrokeProof, prove_strokes
+from golfrules.validation.strokes.reads import told_apart
 
 
 @pytest.fixture(scope="module")
@@ -26,8 +27,8 @@ def told(proof: StrokeProof) -> list[tuple[str, int, str]]:
     return [(d.code, d.place.line, d.message) for d in proof.findings]
 
 
-def prove(text: str, *bundled: str) -> StrokeProof:
-    return prove_strokes(laid("scramble", text, *bundled))
+def prove(text: str, *bundled: str, **options: int) -> StrokeProof:
+    return prove_strokes(laid("scramble", text, *bundled, **options), seconds=120)
 
 
 # ---------------------------------------------------------------- the rulebook's own Holes
@@ -178,9 +179,22 @@ def test_where_strokes_count_they_are_a_part_of_the_place() -> None:
 
 
 def test_what_happens_after_a_stroke_costs_strokes_too() -> None:
-    proof = prove('house "Toll" { when stroked and spot of ball is on { strokes + 2 } }')
+    proof = prove('house "Toll" { when stroked and spot of ball is on { strokes + 2 } }', most_strokes=10)
     assert proof.hole(2).least == 3, "a chip that holes out is cheaper now than a strike and a putt"
     assert proof.findings == ()
+
+
+def test_of_cards_that_are_alike_one_is_played() -> None:
+    rules = gr.load_game("scramble").rules(2)
+    names = rules.names["shot"]
+    cards = [names[card] for card in told_apart(rules.program, "shot", list(range(len(names))))]
+    assert "Member's Bounce" in cards
+    assert "Dart" not in cards
+    assert "Cart Path Bounce" in cards, "the Concrete Highway names it"
+    assert ("Splash" in cards) + ("Lake Ball" in cards) == 1
+    named = laid("scramble", 'house "Lake" { shots named "Lake Ball" { penalty + 1 } }').rules(2)
+    cards = [names[card] for card in told_apart(named.program, "shot", list(range(len(names))))]
+    assert {"Splash", "Lake Ball"} <= set(cards)
 
 
 def test_strokes_that_are_saved_without_end_have_no_fewest() -> None:
@@ -191,7 +205,7 @@ def test_strokes_that_are_saved_without_end_have_no_fewest() -> None:
 
 
 def test_nothing_is_impossible_where_the_rules_ask_for_the_match() -> None:
-    proof = prove('house "Late" { if played at least 10 { exception to putt: { strokes + 1 } } }')
+    proof = prove('house "Late" { if played at least 10 { exception to putt: { strokes + 1 } } }', most_strokes=10)
     assert proof.findings == ()
     assert not any(hole.exact for hole in proof.holes)
 
@@ -204,6 +218,11 @@ def test_a_line_that_repeats_what_is_so() -> None:
 
 def test_what_does_more_than_move_the_ball_is_not_without_effect() -> None:
     assert told(prove('house "Solace" { when stroke and shot is water { tokens + 1 } }')) == []
+
+
+def test_what_waits_for_an_option_is_not_told_of() -> None:
+    text = 'house "Bouncy" { if bounce-is-club is yes { shots named "Cart Path Bounce" { flight + 1 } } }'
+    assert told(prove(text)) == []
 
 
 def test_a_quirk_that_house_rules_make_idle_is_not_told_of() -> None:
@@ -240,6 +259,9 @@ def test_as_plain_data(base: StrokeProof) -> None:
     assert [shot["card"] for shot in hole["line"]] == ["Driver", "Long Putt"]
     with pytest.raises(KeyError):
         base.hole(19)
+    told = str(base).splitlines()
+    assert told[0] == "18 of 18 Holes can be holed (2,720 strokes tried)."
+    assert told[13] == "  hole 13, par 5: 2 Driver (1 away), Long Putt (holed)"
 
 
 def test_for_people(base: StrokeProof, capsys: pytest.CaptureFixture[str]) -> None:

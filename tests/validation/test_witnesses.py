@@ -1,4 +1,4 @@
-"""Hands that complete Holes, and proofs that none does. What is proved possible is played once more, by the public way."""
+"""Hands that complete Holes, and proofs that none does. What is possible is played once more."""
 
 from __future__ import annotations
 
@@ -244,7 +244,7 @@ def test_in_solo_yards_go_down() -> None:
 def test_each_code_by_its_examples(code: str) -> None:
     example = next(c for c in WITNESSES if c.code == code)
     for text, expected in ((example.wrong, [code]), (example.right, [])):
-        proofs = prove_holes(game_with("duffers", text), holes="X-1", seconds=40)
+        proofs = prove_holes(game_with("duffers", text), holes="X-1", seconds=15)
         assert [d.code for proof in proofs for d in proof.findings] == expected
     assert len(example.explanation) > 40
     assert example.explanation.endswith(".")
@@ -282,6 +282,11 @@ def test_a_hole_that_is_left_out_and_a_game_without_hands() -> None:
         prove_holes(short, holes="Last Call")
     with pytest.raises(OptionError, match="and not in Scramble"):
         prove_holes(gr.load_game("scramble"))
+
+
+def test_what_a_proof_is_not_given() -> None:
+    with pytest.raises(OptionError, match="A proof of holes is given no wind"):
+        prove(DUFFERS, wind=3)
 
 
 def test_all_that_is_proved_of_a_game() -> None:

@@ -18,10 +18,10 @@ from golfrules.validation.witnesses import HoleProof, prove_holes
 CARDS = {t.name: t for t in gr.load_game("duffers").program.things["card"]}
 
 PLAIN = (
-    "Chip Shot", "Whiff", "Vintage Driver", "3-Putt", "Fairway Wood", "Carbon-Dated Driver", "2 Iron", "5 Iron", "7 Iron",
-    "Pitching Wedge", "Butter Knife", "Foot Wedge", "Minor Miracle", "Miracle off the Cart Path", "Regulation Putt",
-    "Tap-In", "Worm Burner", "Broken Tee", "Golf Tee", "Pencil with a Big Eraser", "Hook", "Slice", "Toed",
-    "Matching Set", "Identity Crisis Hybrid",
+    "Chip Shot", "Whiff", "Vintage Driver", "3-Putt", "Fairway Wood", "Carbon-Dated Driver", "2 Iron", "5 Iron",
+    "7 Iron", "Pitching Wedge", "Butter Knife", "Foot Wedge", "Minor Miracle", "Miracle off the Cart Path",
+    "Regulation Putt", "Tap-In", "Worm Burner", "Broken Tee", "Golf Tee", "Pencil with a Big Eraser", "Hook", "Slice",
+    "Toed", "Matching Set", "Identity Crisis Hybrid",
 )  # fmt: skip
 """Cards that reveal nothing and ask nothing. Toed and Matching Set count others, which the model is told below."""
 
@@ -110,7 +110,7 @@ def proved(pool: dict[str, int], hand: int, low: int, over: int, wish: str) -> H
 pools = st.dictionaries(st.sampled_from(PLAIN), st.integers(1, 3), min_size=1, max_size=9)
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(pools, st.integers(1, 6), st.integers(2, 150), st.sampled_from((0, 5, 20, 50)), st.sampled_from(WISHES))
 @pytest.mark.rule("D1", "D6", "D66", "D69", "D72", "D121")
 def test_both_agree(pool: dict[str, int], hand: int, fives: int, over: int, wish: Wish) -> None:
@@ -138,16 +138,20 @@ def test_both_agree_on_the_bundled_holes_out_of_the_stacks(sign: str) -> None:
         "B-4": lambda o: o.m.add(o.number("wood") >= 1),
         "B-6": lambda o: o.m.add(o.number("wood") == 0),
         "A-1": besides,
-        "A-2": lambda o: o.m.add(0 == 1),  # there is no Club of 90 to 130 yd
+        "A-2": lambda o: o.m.add_bool_or([]),  # there is no Club of 90 to 130 yd
         "A-3": lambda o: o.m.add(o.number("equipment") == 0),
         "A-6": lambda o: o.m.add(o.number("equipment") >= 1),
         "A-7": lambda o: o.m.add(o.number("iron") == 0),
         "A-9": lambda o: o.m.add(o.number("club") <= 4),
     }
-    if sign in ("B-7", "B-9", "A-8"):
-        return_strokes = {"B-7": 2, "B-9": 6, "A-8": 5}[sign]  # their lines change what cards print
+    changed = {
+        "B-7": 2,
+        "B-9": 6,
+        "A-8": 5,
+    }  # where lines of the Hole change what cards print, it was worked out by hand
+    if sign in changed:
         assert proof.witness is not None
-        assert proof.witness.strokes == return_strokes
+        assert proof.witness.strokes == changed[sign]
         return
     low, high = proof.window
     assert low == hole.begins_with("yards")

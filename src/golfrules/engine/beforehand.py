@@ -26,6 +26,7 @@ def quantities(r: Rules, p: Program) -> None:
     r.speakers = [
         [Speakers([m for said in _on(rows, hole) for m in said.all]) for hole in range(holes)] for rows in r.lines
     ]
+    r.is_plain = [all(own is None for own in row) for row in r.own]
     made_of = [_parts_of(p, s.number) for s in p.stats]
     for _ in made_of:  # parts of parts
         for found in made_of:
@@ -102,8 +103,10 @@ def events_and_actions(r: Rules) -> None:
         _sort(occasion)
     for base, period in enumerate(r.history_period):
         r.history_of.setdefault(period, []).append(base)
+    rows = [[of_kind[hole] for of_kind in r.tags] for hole in range(len(r.names.get("hole", ())) + 1)]
+    alike = [rows.index(row) for row in rows]  # for each Hole the first on which everything counts as the same
     for action in r.actions.values():
-        _sort_by_hole(action, len(r.names.get("hole", ())))
+        _sort_by_hole(action, alike)
     # two verbs may have one name, and are then one action
     r.guarded = {i: r.actions[verb] for i, (verb, _) in enumerate(r.verbs.verbs) if verb in r.actions}
     r.noted = {a.verb: a for a in r.actions.values() if a.history >= 0 or a.routine is not None}
@@ -114,9 +117,11 @@ def _sort(occasion: Occasion) -> None:
     for routine in waiting:
         routine.card = _own_card(routine, occasion.card)
     occasion.is_quiet = not occasion.histories and not waiting
-    occasion.by_others = [routine for routine in waiting if routine.card < 0]
-    for card in {routine.card for routine in waiting if routine.card >= 0}:
-        occasion.by_card[card] = [routine for routine in waiting if routine.card in (-1, card)]
+    waiting = [routine for routine in waiting if routine.steps]  # options may leave nothing of one
+    cards = {-1, *(routine.card for routine in waiting)}
+    for way in ("", *(routine.way for routine in waiting)):
+        of_way = [routine for routine in waiting if routine.way in ("", way)]
+        occasion.by_way[way] = {card: [routine for routine in of_way if routine.card in (-1, card)] for card in cards}
 
 
 def _own_card(routine: Routine, slot: int) -> int:
@@ -130,11 +135,22 @@ def _own_card(routine: Routine, slot: int) -> int:
     return -1
 
 
-def _sort_by_hole(action: HouseAction, holes: int) -> None:
+def _sort_by_hole(action: HouseAction, alike: list[int]) -> None:
     here = [guard for guard in action.requires if n.asks_hole(guard.question)]
     action.anywhere = [guard for guard in action.requires if guard not in here]
-    action.in_order = [_guards_on(hole, action.requires) for hole in range(-1, holes)]
-    action.on_hole = [_guards_on(hole, here) for hole in range(-1, holes)]
+    action.in_order = [_guards_on(hole, action.requires) for hole in range(-1, len(alike) - 1)]
+    shared: dict[tuple[int, int], Guard] = {}  # by their place among these, and the first Hole that is alike
+    for hole, first in enumerate(alike, -1):
+        guards = []
+        for i, guard in enumerate(here):
+            if n.asks_tags_alone(guard.question):
+                one = shared.setdefault((i, first), Guard(guard.question, guard.clause, guard.card))
+                one.number = list(shared).index((i, first))
+                guards.append(one)
+            else:
+                guards += _guards_on(hole, [guard])
+        action.on_hole.append(guards)
+    action.on_several = len(shared)
 
 
 def _guards_on(hole: int, guards: list[Guard]) -> list[Guard]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from golfrules.engine.nodes import Expr
     from golfrules.engine.select import Selection
 
-__all__ = ["Line", "Lines", "Speakers", "changed", "read", "read_once", "unsaid"]
+__all__ = ["Line", "Lines", "Speakers", "changed", "plain", "read", "read_once", "unsaid"]
 
 SET: Final = 0
 ADD: Final = 1
@@ -154,7 +154,10 @@ def read(t: Table, stat: int, thing: int, place: int, x: Scope, *, printed: bool
                 if r.is_in_group(t, said.groups[i], place):
                     bits |= 1 << i
             return said.outcomes[bits]
-    y = Scope([thing, place, player, side, hole, -1] + r.blank[stat], [])
+    v = r.blank[stat][:]
+    v[0], v[1] = thing, place
+    v[2], v[3], v[4] = player, side, hole
+    y = Scope(v, r.no_sets)
     n = r.printed[stat][thing] if own is None else own.ev(t, y)
     if t.trace is not None:
         t.trace.append(("print", stat, thing, n, n))
@@ -169,6 +172,11 @@ def unsaid(t: Table, stat: int, hole: int) -> list[int] | None:
     if t.rules.speakers[stat][(hole if hole >= 0 else t.ground) + 1].may_speak(t):
         return None
     return t.rules.printed[stat]
+
+
+def plain(t: Table, stat: int, hole: int) -> list[int] | None:
+    """What a quantity of each thing is, where it is what is printed: none works it out, and nobody says a line now."""
+    return unsaid(t, stat, hole) if t.rules.is_plain[stat] else None
 
 
 def read_once(t: Table, stat: int, thing: int, x: Scope) -> int:

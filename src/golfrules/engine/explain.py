@@ -54,7 +54,8 @@ def explain_stat(
 ) -> Explanation:
     """How a quantity of a thing comes about now.
 
-    With an observer it is refused where a card that they may not see takes part.
+    With an observer it is refused where a card that they may not see takes part. The table is one for whoever asks:
+    what it hears is left on it.
     """
     r = t.rules
     stats = [s for s in r.program.stats if s.name == quantity]
@@ -68,7 +69,6 @@ def explain_stat(
         raise GolfrulesError(f'{a(kind).capitalize()} has no "{quantity}"; {listed(a(s.kind) for s in stats)} has.')
     if not 0 <= thing < len(r.printed[stat.number]):
         raise GolfrulesError(f"There is no {stat.kind} {shown(thing)}.")
-    t = t.copy()
     t.trace = []
     value = read(t, stat.number, thing, -1, Scope([thing, -1, seat, side, t.ground, -1], []))
     if observer is not None and not may_know(t, observer):

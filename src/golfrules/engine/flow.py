@@ -36,6 +36,8 @@ class Flow:
     TEXTS: ClassVar[tuple[str, ...]] = ()
     ZONES: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """What zones are called in what happened, where their names alone would not do."""
+    OFFERED: ClassVar[tuple[str, ...]] = ()
+    """Zones of nobody's from which anybody may take cards, each kind once (`Table.on_offer`)."""
     NEEDS: ClassVar[tuple[str, ...]] = ()
     """What it reads by name, as the header must declare it: `number rounds`, `zone hand of player`, `event called`."""
     RAISES: ClassVar[tuple[str, ...]] = ()
@@ -53,7 +55,9 @@ class Flow:
         actions = rules.actions.values()
         # of the game's own actions, but for those about a Hole: which is meant is asked by `met_on`
         self.has_guards = any(a.routine is None and not a.of for a in actions)
-        self.house_actions = [rules.verbs.number(a.verb) for a in actions if a.routine is not None]
+        added = [a.verb for a in actions if a.routine is not None]
+        self.house_actions = [rules.verbs.number(verb) for verb in added]
+        self.house_guards = [self.guard(verb) for verb in added]  # what is required for each
 
     # what a game must say
 
@@ -222,7 +226,17 @@ class Flow:
         """The answers of a turn, and after them what house rules add."""
         if not self.house_actions:
             return options
-        return [*options, *(self.house_actions if t.unguarded else self.allowed(t, seat, self.house_actions))]
+        if t.unguarded:
+            return options + self.house_actions
+        if t.trace is not None:
+            return options + self.allowed(t, seat, self.house_actions)
+        found = options[:]
+        x = t.asking(seat, t.ground)  # one scope is enough, since all are asked of the same seat
+        for i in range(len(self.house_guards)):
+            action = self.house_guards[i]
+            if action is None or (not action.is_spent(t, seat) and action.is_met(t, x)):
+                found.append(self.house_actions[i])
+        return found
 
     def allowed(self, t: Table, seat: int, options: list[int]) -> list[int]:
         """Those that no rule forbids to a seat now: of each verb that is asked once."""
@@ -251,7 +265,7 @@ class Flow:
         a = self.guard(verb)
         if a is None:
             return None
-        if a.once and t.history[a.history + seat]:
+        if a.is_spent(t, seat):
             return -2
         return next(self.unmet(t, a, seat, t.ground), None)
 
@@ -265,14 +279,13 @@ class Flow:
         a = self.guard(verb)
         if a is None:
             return True
-        return not (a.once and t.history[a.history + seat]) and self.is_met(t, a, seat, t.ground)
+        return not a.is_spent(t, seat) and self.is_met(t, a, seat, t.ground)
 
     def is_met(self, t: Table, action: HouseAction, seat: int, hole: int) -> bool:
         """Whether nothing is missing that an action requires of a seat, and of a Hole where it is about one."""
         if t.trace is not None:  # whoever listens hears what is asked in the order in which it stands
             return next(self.unmet(t, action, seat, hole), None) is None
-        x = action.scope(t, seat, hole)
-        return action.is_met_anywhere(t, x) and action.is_met(t, x)
+        return action.is_met(t, t.asking(seat, hole))
 
     def unmet(self, t: Table, action: HouseAction, seat: int, hole: int) -> Iterator[int]:
         """The clauses that an action does not satisfy: of a seat, and about a Hole where it is about one."""
@@ -285,18 +298,12 @@ class Flow:
         """The Holes about which nothing is missing that an action requires."""
         if t.trace is not None:
             return [hole for hole in holes if next(self.unmet(t, action, seat, hole), None) is None]
-        x = action.scope(t, seat, -1)
-        met = []
+        x = t.asking(seat, -1)
         t.known_sums = {}  # nothing changes while this is asked, and much is the same on every Hole
         try:
-            if action.is_met_anywhere(t, x):
-                for hole in holes:
-                    x.v[4] = hole
-                    if action.is_met(t, x):
-                        met.append(hole)
+            return action.holes_met(t, x, holes) if action.is_met_anywhere(t, x) else []
         finally:
             t.known_sums = None
-        return met
 
     def best_seats(self, t: Table) -> list[int]:
         """The seats that lead by the game's first comparison."""

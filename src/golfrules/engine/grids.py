@@ -68,12 +68,16 @@ def find_groups(values: list[int], lines: list[tuple[int, ...]], size: int, *, o
     if not overlapping:
         taken: set[int] = set()
         for line in lines:
-            if values[line[0]] >= 0 and len({values[p] for p in line}) == 1 and taken.isdisjoint(line):
+            if _is_alike(values, line) and taken.isdisjoint(line):
                 found.append(line)
                 taken.update(line)
         return Groups(found)
     open_choices: list[tuple[int, ...]] = []
     for line in lines:
+        if len(line) == size:  # all of it is one group, or none is in it
+            if _is_alike(values, line):
+                found.append(line)
+            continue
         by_value: dict[int, list[int]] = {}
         for p in line:
             if values[p] >= 0:
@@ -91,6 +95,17 @@ def find_groups(values: list[int], lines: list[tuple[int, ...]], size: int, *, o
     for kept in best:
         found += [tuple(kept[i : i + size]) for i in range(0, len(kept), size)]
     return Groups(found)
+
+
+def _is_alike(values: list[int], line: tuple[int, ...]) -> bool:
+    """Whether cards lie on all of a line, and are alike."""
+    first = values[line[0]]
+    if first < 0:
+        return False
+    for place in line:
+        if values[place] != first:
+            return False
+    return True
 
 
 def _leave_out(lines: list[tuple[int, ...]], size: int, covered: set[int]) -> list[tuple[int, ...]]:

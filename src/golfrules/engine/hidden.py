@@ -37,7 +37,7 @@ def reshuffle_hidden(state: State, seat: int, seed: int | str) -> State:
     """
     state.check_seat(seat)
     chance = Chance.of(seed)
-    places = hidden_places(state._table, seat)
+    places = hidden_places(state._to_ask(), seat)
     for _ in range(_TRIES):
         pool = [state._table.piles[pile][at] for pile, at in places]
         chance.shuffle(pool)

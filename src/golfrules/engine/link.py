@@ -15,7 +15,7 @@ from golfrules.engine.grids import regions
 from golfrules.engine.link_statements import StatementLinker
 from golfrules.engine.link_values import option_values, seat_values, shown_options
 from golfrules.engine.rules import Comparison, Guard, HouseAction, Measure, Occasion, Rules
-from golfrules.engine.table import GRID, SPEAKS, Scope, Table
+from golfrules.engine.table import ALL_SEATS, BY_CARD, GRID, KNOWERS, OFFERS, SPEAKS, Scope, Table
 from golfrules.engine.verbs import Verbs
 from golfrules.errors import OptionError
 from golfrules.lang.inside import inside
@@ -103,6 +103,8 @@ class _Linker(StatementLinker):
                     if to == 2
                     else 0
                 )
+                seen = {"all": ALL_SEATS, "owner": r.pile_seats[-1], "nobody": 0}
+                r.pile_seers.append(seen.get(z.seen, BY_CARD))
                 if z.live:
                     r.live_piles.append(r.piles)
                 r.piles += 1
@@ -110,7 +112,15 @@ class _Linker(StatementLinker):
                 r.grid_zone = z.number
                 r.rows = int(self.option(z.grid[0]))
                 r.columns = int(self.option(z.grid[1]))
-        r.noted_piles = [GRID if r.pile_grid[p] else SPEAKS if p in r.live_piles else 0 for p in range(r.piles)]
+        r.offered_piles = [r.zone_pile[self.p.zones[zone].number] for zone in self.flow_class.OFFERED]
+        for p in range(r.piles):
+            noted = (
+                (r.by_knowers[p], KNOWERS),
+                (r.pile_grid[p], GRID),
+                (p in r.live_piles and not r.pile_grid[p], SPEAKS),  # cards of a grid never do
+                (p in r.offered_piles, OFFERS),
+            )
+            r.noted_piles.append(sum(bit for is_so, bit in noted if is_so))
         r.refill_from = [-1] * r.piles
         for z in self.p.zones.values():
             if z.refilled:
@@ -280,10 +290,8 @@ class _Linker(StatementLinker):
             )
             # the same line may be asked of many things: link it once, then see for which it can speak
             made = [self.line(m, i) for i, m in enumerate(mine)]
-            r.blank[s.number] = [-1] * max([0, *(m.slots - FREE for m in mine)])
-            r.blank[s.number] += [-1] * max(
-                0, self.most_slots(s.printed, p.things.get(s.kind, ())) - FREE - len(r.blank[s.number])
-            )
+            asked = self.most_slots(s.printed, p.things.get(s.kind, ()))
+            r.blank[s.number] = [-1] * max([FREE, asked, *(m.slots for m in mine)])
             if r.by_thing[s.number]:
                 r.lines[s.number] = self.by_hole_and_thing(made, len(r.own[s.number])) if made else []
             else:
@@ -487,6 +495,9 @@ class _Linker(StatementLinker):
                     f'{self.p.game} has no action "{a.name}". It has {", ".join(v for v, _ in self.flow_class.VERBS)}.'
                 )
             self.r.actions[a.name] = made
+        made_all = self.r.actions.values()
+        self.r.asked_blank = [-1] * max([FREE, *(a.slots for a in made_all)])
+        self.r.no_sets = [[] for _ in range(max([0, *(a.sets for a in made_all)]))]
 
     def compare(self) -> None:
         first: Comparison | None = None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from golfrules.engine.cascade import concerns, read, read_once, unsaid
-from golfrules.engine.table import LASTING, PLACE_BITS, PLACE_MASK, THING_MASK, Scope, Table, kept_small
+from golfrules.engine.table import LASTING, PLACE_BITS, PLACE_MASK, THING_BITS, THING_MASK, Scope, Table, kept_small
 
 if TYPE_CHECKING:
     from golfrules.engine.select import Selection
@@ -47,6 +47,7 @@ __all__ = [
     "Tagged",
     "TotalOf",
     "asks_hole",
+    "asks_tags_alone",
     "card_at",
     "is_slot",
 ]
@@ -77,6 +78,16 @@ def asks_hole(e: Expr) -> bool:
         if asks_hole(part):
             return True
     return False
+
+
+def asks_tags_alone(e: Expr) -> bool:
+    """Whether nothing else is asked of the Hole than what counts as what there."""
+    if isinstance(e, (HoleSlot, Speaks, StatNode)):
+        return False
+    for part in e.parts():
+        if not asks_tags_alone(part):
+            return False
+    return True
 
 
 class Const(Expr):
@@ -544,11 +555,19 @@ class TotalOf(Expr):
         self.quantity = quantity
         self.selection = selection
         self.stat = -1  # that each thing is asked for, if it is no more than that
+        self.by_place = False  # and whether it is asked where the thing lies
         if isinstance(quantity, StatNode) and not quantity.printed and is_slot(quantity.subject, selection.slot):
             self.stat = quantity.stat
+            self.by_place = quantity.place == selection.slot + 1
+        # where it is over all that have a stored quantity, those stand side by side on the table
+        self.counts = -1
+        if isinstance(quantity, Count) and is_slot(quantity.subject, selection.slot) and selection.is_everything():
+            self.counts = quantity.base
 
     def ev(self, t: Table, x: Scope) -> int:
         sel = self.selection
+        if self.counts >= 0 and t.trace is None:
+            return self.of_counts(t.counts, self.counts, self.counts + sel.population)
         found = sel.find(t, x)
         if not found:
             return 0
@@ -561,8 +580,11 @@ class TotalOf(Expr):
         total = 0
         first = True
         for item in found:
-            sel.bind(x, item)
-            n = self.quantity.ev(t, x)
+            if self.by_place:
+                n = read(t, self.stat, (item & THING_MASK) - 1, (item >> THING_BITS) - 1, x)
+            else:
+                sel.bind(x, item)
+                n = self.quantity.ev(t, x)
             if first:
                 total = n
                 first = False
@@ -577,6 +599,17 @@ class TotalOf(Expr):
 
     def parts(self) -> tuple[Expr, ...]:
         return (self.quantity, *self.selection.parts())
+
+    def of_counts(self, counts: list[int], first: int, end: int) -> int:
+        """The same of stored quantities that stand side by side."""
+        total = counts[first] if first < end else 0
+        for i in range(first + 1, end):
+            n = counts[i]
+            if self.how == "sum":
+                total += n
+            elif (n < total) == (self.how == "lowest"):
+                total = n
+        return total
 
     def plain_sum(self, t: Table, x: Scope, found: list[int], printed: list[int]) -> int:
         """The sum where nobody says anything of what is printed."""

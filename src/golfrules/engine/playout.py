@@ -22,7 +22,8 @@ def play_out(t: Table, chance: Callable[[], float], played: list[int]) -> None:
         if p is None:
             t.silent = False
             return
-        option = p.options[int(chance() * len(p.options))]
+        options = p.options
+        option = options[int(chance() * float(len(options)))]
         played.append(option)
         answer(t, option)
         settle(t)

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Measure", "Routine", "Rules", "Target"]
 
-_KEEP_GROUPS = 4096
+NO_ITEMS: Final[list[int]] = []
+"""What a name stands for before it is given: no cards. Sets are never written to, but put in each other's place."""
 NO_ROLES: Final[Mapping[str, int]] = MappingProxyType({})
 
 
@@ -100,12 +101,13 @@ class Comparison:
 class Guard:
     """What is required for an action, and the card that requires it, or -1."""
 
-    __slots__ = ("card", "clause", "question")
+    __slots__ = ("card", "clause", "number", "question")
 
     def __init__(self, question: Expr, clause: int, card: int) -> None:
         self.question = question
         self.clause = clause
         self.card = card
+        self.number = -1  # among those of an action that are the same on several Holes; -1 for any other
 
     def holds(self, t: Table, x: Scope) -> bool:
         """Whether it is so, for every copy of the card that lies where cards speak."""
@@ -126,7 +128,7 @@ class Guard:
 class Occasion:
     """An event, and who waits for it."""
 
-    __slots__ = ("by_card", "by_others", "card", "histories", "is_quiet", "number", "roles", "routines")
+    __slots__ = ("by_way", "card", "histories", "is_quiet", "number", "roles", "routines")
 
     def __init__(self, number: int, roles: dict[str, int], card: int) -> None:
         self.number = number
@@ -135,8 +137,16 @@ class Occasion:
         self.histories: list[int] = []  # where it is counted how often it came about
         self.routines: list[Routine] = []  # what happens, in this order
         self.is_quiet = False  # nobody waits for it, and nobody counts it
-        self.by_card: dict[int, list[Routine]] = {}  # what happens when it is about a card that has routines of its own
-        self.by_others: list[Routine] = []  # and when it is about any other
+        # the same by the way in which it comes about and the card that it is about, -1 for any that has none of its own
+        self.by_way: dict[str, dict[int, list[Routine]]] = {}
+
+    def waiting(self, card: int, way: str) -> list[Routine]:
+        """What happens when it comes about in a way, about a card."""
+        by_card = self.by_way.get(way)
+        if by_card is None:
+            by_card = self.by_way[""]
+        found = by_card.get(card)
+        return by_card[-1] if found is None else found
 
 
 class HouseAction:
@@ -144,16 +154,17 @@ class HouseAction:
 
     __slots__ = (
         "anywhere",
-        "blank",
         "history",
         "in_order",
         "name",
         "of",
         "on_hole",
+        "on_several",
         "once",
         "requires",
         "routine",
         "sets",
+        "slots",
         "title",
         "verb",
     )
@@ -175,17 +186,23 @@ class HouseAction:
         self.requires = requires
         self.routine = routine
         self.history = history
-        self.blank = [-1] * (size[0] - 5)  # slots that its questions need besides
-        self.sets = size[1]  # sets that they need
+        self.slots, self.sets = size  # that its questions need
         self.in_order: list[list[Guard]] = []  # [hole + 1]: those of `requires` that ask anything there
         self.anywhere: list[Guard] = []  # those of them that are the same on every Hole
         self.on_hole: list[list[Guard]] = []  # [hole + 1]: those that ask anything there besides
+        self.on_several = 0  # so many of those are the same on several Holes
         self.of = of  # the kind of thing that it is about, or ""
         self.verb = -1
 
     def scope(self, t: Table, seat: int, hole: int) -> Scope:
         """For its questions: of a seat, and about a Hole where it is about one."""
-        return Scope([-1, -1, seat, t.side_of[seat], hole, *self.blank], [[] for _ in range(self.sets)])
+        v = t.rules.asked_blank[:]
+        v[2], v[3], v[4] = seat, t.side_of[seat], hole
+        return Scope(v, t.rules.no_sets)
+
+    def is_spent(self, t: Table, seat: int) -> bool:
+        """Whether a seat has done it as often as may be."""
+        return self.once != "" and t.history[self.history + seat] > 0
 
     def is_met_anywhere(self, t: Table, x: Scope) -> bool:
         """Whether nothing is missing that is required on every Hole alike."""
@@ -195,11 +212,35 @@ class HouseAction:
         return True
 
     def is_met(self, t: Table, x: Scope) -> bool:
-        """Whether nothing is missing that is required on the Hole of the scope besides."""
-        for guard in self.on_hole[x.v[4] + 1]:
+        """Whether nothing is missing that is required on the Hole of the scope."""
+        for guard in self.in_order[x.v[4] + 1]:
             if not guard.holds(t, x):
                 return False
         return True
+
+    def holes_met(self, t: Table, x: Scope, holes: list[int]) -> list[int]:
+        """The Holes on which it is met, where all is that is required anywhere.
+
+        What is the same on several of them is asked once.
+        """
+        answers = [-1] * self.on_several
+        met: list[int] = []
+        for hole in holes:
+            x.v[4] = hole
+            is_met = True
+            for guard in self.on_hole[hole + 1]:
+                number = guard.number
+                if number < 0:
+                    is_met = guard.holds(t, x)
+                else:
+                    if answers[number] < 0:
+                        answers[number] = 1 if guard.holds(t, x) else 0
+                    is_met = answers[number] == 1
+                if not is_met:
+                    break
+            if is_met:
+                met.append(hole)
+        return met
 
 
 class Rules:
@@ -219,11 +260,13 @@ class Rules:
         self.pile_player: list[int] = []  # the player whose pile it is, or -1
         self.pile_seen: list[str] = []
         self.pile_seats: list[int] = []
+        self.pile_seers: list[int] = []  # the seats that see each card of it, or BY_CARD
         self.pile_grid: list[bool] = []
         self.by_knowers: list[bool] = []
         self.refill_from: list[int] = []
         self.live_piles: list[int] = []
-        self.noted_piles: list[int] = []  # for each pile what is noted of it (SPEAKS, GRID), or 0
+        self.offered_piles: list[int] = []
+        self.noted_piles: list[int] = []  # for each pile what is noted of it (SPEAKS, GRID, OFFERS), as bits
         self.grid_zone = -1
         self.rows = 0
         self.columns = 0
@@ -241,18 +284,21 @@ class Rules:
         self.printed: list[list[int]] = []
         self.faces: list[list[int | None]] = []  # the number that stands on a thing, before lines of its own
         self.own: list[list[Expr | None]] = []
+        self.is_plain: list[bool] = []  # [stat]: no thing works its number out
         self.lines: list[list[list[Lines]]] = []  # [stat][hole + 1][thing]
         self.by_thing: list[bool] = []
         self.speakers: list[list[Speakers]] = []  # [stat][hole + 1]: who can say a line about it of any thing
         self.silent: list[list[bool]] = []  # [stat][hole + 1]: the Hole says nothing of it, nor of what it is made of
         self.stat_route: list[int] = []
-        self.blank: list[list[int]] = []
+        # for scopes in which nothing stands yet, and no cards bear a name; never written to
+        self.asked_blank: list[int] = []
+        self.no_sets: list[list[int]] = []
+        self.blank: list[list[int]] = []  # [stat]: a scope in which it is worked out, before anything stands in it
         # groups
         self.group_lines: list[list[tuple[int, ...]]] = []
         self.group_size: list[int] = []
         self.group_values: list[list[int]] = []
         self.group_overlap: list[bool] = []
-        self._groups: dict[tuple[int, tuple[int, ...]], Groups] = {}
         # what happens
         self.routines: list[Routine] = []
         self.occasions: dict[str, Occasion] = {}
@@ -337,6 +383,8 @@ class Rules:
             return False
         if t.trace is not None:
             t.look(pile)
+        if t.grouped is None:
+            t.grouped = {}
         of_pile = t.grouped.get(pile)
         if of_pile is None:
             of_pile = t.grouped[pile] = [None] * len(self.group_lines)
@@ -346,19 +394,12 @@ class Rules:
         return found.members >> (place & PLACE_MASK) & 1 == 1
 
     def groups_in(self, group: int, pile: list[int]) -> Groups:
-        """The groups of a kind in a grid. What was found is kept, since layouts come again and again."""
-        key = (group, tuple(pile))
-        found = self._groups.get(key)
-        if found is None:
-            if len(self._groups) >= _KEEP_GROUPS:
-                self._groups.clear()
-            ranks = self.group_values[group]
-            values = [ranks[c] if c >= 0 else -1 for c in pile]
-            found = find_groups(
-                values, self.group_lines[group], self.group_size[group], overlapping=self.group_overlap[group]
-            )
-            self._groups[key] = found
-        return found
+        """The groups of a kind in a grid."""
+        ranks = self.group_values[group]
+        values = [ranks[c] if c >= 0 else -1 for c in pile]
+        return find_groups(
+            values, self.group_lines[group], self.group_size[group], overlapping=self.group_overlap[group]
+        )
 
     # ------------------------------------------------------------ events
 
@@ -388,17 +429,21 @@ class Rules:
             t.trace.append(("event", occasion.number, seat, side, 0))
         for base in occasion.histories:
             t.history[base + (seat if seat >= 0 else self.side_of.index(side) if side >= 0 else self.players)] += 1
-        for name, thing in roles.items():
-            if occasion.roles[name] == occasion.card:
-                card = thing
-        waiting = occasion.routines if t.trace is not None else occasion.by_card.get(card, occasion.by_others)
+        if roles is not NO_ROLES:
+            for name, thing in roles.items():
+                if occasion.roles[name] == occasion.card:
+                    card = thing
+        waiting = occasion.routines if t.trace is not None else occasion.waiting(card, way)
         for routine in reversed(waiting):
-            if routine.speaker == "hole" and t.ground != routine.speaker_number:
+            speaker = routine.speaker
+            if speaker == "hole" and t.ground != routine.speaker_number:
                 continue
-            if routine.way not in ("", way):
+            if routine.way != "" and routine.way != way:  # noqa: PLR1714 - a tuple costs more than it says
                 continue
-            if routine.speaker != "card":
+            if speaker != "card":
                 self._begin(t, occasion, routine, (seat, side, -1), card, at, roles)
+                continue
+            if not t.who_speaks() >> routine.speaker_number & 1:
                 continue
             for p in reversed(self.live_piles):  # what is laid on last is carried out first: seats from 0 up
                 for _ in range(t.piles[p].count(routine.speaker_number)):  # each copy, in its owner's name
@@ -421,9 +466,10 @@ class Rules:
         v[4] = t.ground
         if occasion.card >= 0:
             v[occasion.card], v[occasion.card + 1] = card, at
-        for name, thing in roles.items():
-            v[occasion.roles[name]] = thing
-        t.frames.append(Frame(routine, v, [[] for _ in range(routine.sets)]))
+        if roles is not NO_ROLES:
+            for name, thing in roles.items():
+                v[occasion.roles[name]] = thing
+        t.frames.append(Frame(routine, v, [NO_ITEMS] * routine.sets))
 
     def end_period(self, t: Table, period: str, seat: int = -1) -> None:
         """A turn, a Hole, a round or the game is over: what counted until then counts no more.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from golfrules.engine.rules import NO_ITEMS
 from golfrules.engine.table import Frame, Table
 from golfrules.engine.verbs import verb_number
 from golfrules.errors import GolfrulesError
@@ -103,5 +104,5 @@ def note(t: Table, seat: int, option: int) -> bool:
         return True
     v = [-1] * a.routine.slots
     v[2], v[3], v[4] = seat, t.side_of[seat], t.ground
-    t.frames.append(Frame(a.routine, v, [[] for _ in range(a.routine.sets)]))
+    t.frames.append(Frame(a.routine, v, [NO_ITEMS] * a.routine.sets))
     return False

@@ -60,6 +60,10 @@ class Selection:
     def parts(self) -> tuple[Expr, ...]:
         return tuple(part for part in (self.owner, self.where) if part is not None)
 
+    def is_everything(self) -> bool:
+        """Whether it means all things of a kind, whatever lies on the table."""
+        return self.domain in (THINGS, ALL) and self.owner is None and self.where is None
+
     def bind(self, x: Scope, item: int) -> None:
         x.v[self.slot] = (item & THING_MASK) - 1
         x.v[self.slot + 1] = (item >> THING_BITS) - 1

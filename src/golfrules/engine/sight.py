@@ -5,7 +5,7 @@ Allow-lists throughout: what is not granted is hidden.
 
 from __future__ import annotations
 
-from golfrules.engine.table import ALL_SEATS, Table
+from golfrules.engine.table import ALL_SEATS, BY_CARD, Table
 
 __all__ = ["knows_count", "may_know", "owner_seats", "seers", "seers_of_all", "sees"]
 
@@ -13,16 +13,12 @@ __all__ = ["knows_count", "may_know", "owner_seats", "seers", "seers_of_all", "s
 def seers(t: Table, pile: int, at: int) -> int:
     """The seats that see the card at a position of a pile, as bits; ALL_SEATS when onlookers see it too."""
     r = t.rules
-    seen = r.pile_seen[pile]
-    if seen == "all":
-        return ALL_SEATS
-    if seen == "top":
-        return ALL_SEATS if at in (-1, len(t.piles[pile]) - 1) else 0
-    if seen == "owner":
-        return r.pile_seats[pile]
-    if seen == "knowers":
+    seats = r.pile_seers[pile]
+    if seats != BY_CARD:
+        return seats
+    if r.by_knowers[pile]:
         return t.known[pile][at]
-    return 0
+    return ALL_SEATS if at in (-1, len(t.piles[pile]) - 1) else 0  # a pile of which the top is seen
 
 
 def seers_of_all(t: Table, pile: int) -> list[int]:

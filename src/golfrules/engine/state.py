@@ -40,6 +40,13 @@ class State:
         self._seed = seed
         self._moves = moves
 
+    def _to_ask(self) -> Table:
+        """A table for whoever asks what must be worked out, since that is noted on it.
+
+        The state's own is left as it is, so that any number of threads may ask at once.
+        """
+        return self._table.copy()
+
     # ------------------------------------------------------------ where the game stands
 
     @property
@@ -67,7 +74,7 @@ class State:
     def decision(self) -> Decision | None:
         """The open question with all its answers; None when the game is over."""
         p = self._table.pending
-        return None if p is None else decision_for(self._table, p.seat)
+        return None if p is None else decision_for(self._to_ask(), p.seat)
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
@@ -76,26 +83,26 @@ class State:
         if p is None:
             return ()
         if p.actions is None:
-            action = self._table.rules.verbs.action
-            p.actions = tuple([action(option) for option in p.options])
+            p.actions = self._table.rules.verbs.actions(p.options)
         return p.actions
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The score of each seat so far, by what the game compares first."""
-        return tuple(self._table.rules.flow_class.scores(self._table))
+        return tuple(self._table.rules.flow_class.scores(self._to_ask()))
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won, several when they share it; empty while the game goes on."""
-        return tuple(self._table.rules.flow_class.winners(self._table)) if self.is_terminal else ()
+        return tuple(self._table.rules.flow_class.winners(self._to_ask())) if self.is_terminal else ()
 
     @property
     def results(self) -> dict[str, tuple[int, ...]]:
         """Whoever leads, or has won, by each comparison: the game's own under "", a second match by its name."""
         from golfrules.engine.compare import leaders
 
-        out = {c.title: tuple(leaders(self._table, c)) for c in self._table.rules.comparisons}
+        t = self._to_ask()
+        out = {c.title: tuple(leaders(t, c)) for c in t.rules.comparisons}
         if self.is_terminal:
             out[""] = self.winners
         return out
@@ -116,7 +123,7 @@ class State:
     def observe(self, seat: int) -> View:
         """What a seat may see; `SPECTATOR` sees what everybody sees. GolfrulesError for a seat that is not there."""
         self.check_seat(seat)
-        return view_for(self._table, seat, tuple(self._table.log))
+        return view_for(self._to_ask(), seat, tuple(self._table.log))
 
     def explain(
         self,
@@ -153,7 +160,7 @@ class State:
         if kind and kind not in r.program.kinds:
             known = {*r.program.kinds, *(name for names in r.names.values() for name in names)}
             raise GolfrulesError(f'There is no "{shown(of)}" in {r.program.game}. {did_you_mean(of, known)}'.rstrip())
-        return explain_stat(self._table, quantity, kind, number, side=side, seat=seat, observer=observer)
+        return explain_stat(self._to_ask(), quantity, kind, number, side=side, seat=seat, observer=observer)
 
     def check_seat(self, seat: object) -> None:
         """GolfrulesError for what is neither a seat nor `SPECTATOR`."""
@@ -223,7 +230,7 @@ class State:
 
     def _why(self, p: Pending, text: str) -> str:
         """Why an action is not legal, for the one who is asked; it says nothing that this player may not know."""
-        t = self._table
+        t = self._to_ask()
         r = t.rules
         legal = [str(a) for a in self.legal_actions]
         verbs = sorted({v for v, _ in r.verbs.verbs if text == v.lower() or text.startswith(v.lower() + " ")}, key=len)

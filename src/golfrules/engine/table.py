@@ -15,10 +15,13 @@ if TYPE_CHECKING:
     from golfrules.engine.grids import Groups
     from golfrules.engine.rules import Routine, Rules
 
-__all__ = ["ALL_SEATS", "LASTING", "Frame", "Pending", "Scope", "Table"]
+__all__ = ["ALL_SEATS", "BY_CARD", "LASTING", "Frame", "Pending", "Scope", "Table"]
 
 ALL_SEATS: Final = -1
 """A set of seats is the bits of a number; this is everybody, onlookers too."""
+
+BY_CARD: Final = -2
+"""Who sees the cards of a pile, where it is not the same of each."""
 
 PLACE_BITS: Final = 12
 PLACE_MASK: Final = (1 << PLACE_BITS) - 1
@@ -30,7 +33,13 @@ THING_MASK: Final = (1 << THING_BITS) - 1
 
 SPEAKS: Final = 1
 GRID: Final = 2
-"""What is noted of a pile: its cards speak, or they are laid out in rows and columns. Cards of a grid never speak."""
+OFFERS: Final = 4
+FOLLOWS: Final = SPEAKS | GRID | OFFERS
+KNOWERS: Final = 8
+"""What is noted of a pile, as bits: its cards speak, they are laid out in rows and columns, anybody may take them.
+
+From each of these something follows, which is kept until the pile changes. And it is kept who knows each of its cards.
+"""
 
 LASTING: Final = 5
 """So many numbers stand in `Table.untils` for each block that lasts.
@@ -43,7 +52,8 @@ it lasts, or -1 for any.
 class Scope:
     """What an expression may speak of.
 
-    `v` holds things, places and numbers by slot, `sets` the cards that bear a name.
+    `v` holds things, places and numbers by slot, `sets` the cards that bear a name. A set is never written to: another
+    is put in its place.
     """
 
     __slots__ = ("sets", "v")
@@ -64,7 +74,7 @@ class Frame(Scope):
         self.pos = 0
 
     def copy(self) -> Frame:
-        f = Frame(self.routine, self.v[:], [s[:] for s in self.sets])
+        f = Frame(self.routine, self.v[:], self.sets[:])
         f.pos = self.pos
         return f
 
@@ -109,9 +119,11 @@ class Pending:
 
 class Table:
     __slots__ = (
+        "_chance",
+        "_draws_alone",
+        "_knows_alone",
         "asked_hole",
-        "by_knowers",
-        "chance",
+        "asker",
         "counts",
         "ending",
         "flow",
@@ -124,6 +136,7 @@ class Table:
         "log",
         "mine",
         "noted",
+        "offered",
         "pending",
         "piles",
         "players",
@@ -140,16 +153,19 @@ class Table:
     def __init__(self, rules: Rules, chance: Chance, like: Table | None = None) -> None:
         """A table on which nothing lies; or one like another, whose piles it shares."""
         self.rules = rules
-        self.chance = chance
+        self._chance = chance
+        self._draws_alone = like is None  # else another table may be at the same place of the stream
+        self._knows_alone = like is None  # else `known` may be another's as well
         self.unguarded = False  # only while somebody asks what could be done if no rule forbade anything
         self.players = rules.players
         self.sides = rules.sides
         self.side_of: list[int] = rules.side_of
-        self.by_knowers: list[bool] = rules.by_knowers
-        # what follows from the cards of a pile, once somebody has asked; forgotten when the pile changes
         self.noted: list[int] = rules.noted_piles
+        # what follows from the cards of a pile, once somebody has asked; forgotten when the pile changes
         self.speaking: int | None = None  # the cards that lie where cards speak, as bits
-        self.grouped: dict[int, list[Groups | None]] = {}  # the groups in a grid
+        self.grouped: dict[int, list[Groups | None]] | None = None  # the groups in a grid
+        self.offered: list[int] | None = None  # the cards that anybody may take; never written to
+        self.asker: Scope | None = None  # of the question that was asked last
         self.log: list[tuple[int, int, tuple[int, ...], int, int]] = []  # text, seat, cards, number, who sees the cards
         self.silent = False  # nobody hears what happens, and nothing of it is told
         self.trace: list[tuple[str, int, int, int, int]] | None = None
@@ -167,49 +183,84 @@ class Table:
             self.flow: list[int] = [0] * rules.flow_numbers  # the game's own, where its turn flow has come to
             self.frames: list[Frame] = []
             self.pending: Pending | None = None
-            self.untils: list[int] = []  # blocks that last, LASTING numbers for each
+            self.untils: list[int] = []  # blocks that last, LASTING numbers for each; never written to but replaced
             self.ending = 0  # bits: turn, hole, round, game are to end
         else:
             self.piles = like.piles[:]
-            self.known = like.known[:]
+            self.known = like.known
             self.mine = [False] * len(like.mine)
             self.counts = like.counts[:]
-            self.history = like.history[:]
+            self.history = like.history[:] if like.history else like.history
             self.ground = like.ground
             self.flow = like.flow[:]
             self.frames = [f.copy() for f in like.frames] if like.frames else []
             self.pending = like.pending
-            self.untils = like.untils[:]
+            self.untils = like.untils
             self.ending = like.ending
             self.speaking = like.speaking
-            self.grouped = like.grouped.copy()
+            self.grouped = like.grouped.copy() if like.grouped is not None else None
+            self.offered = like.offered
+            like._draws_alone = like._knows_alone = False
 
     def copy(self) -> Table:
-        return Table(self.rules, self.chance.copy(), self)
+        return Table(self.rules, self._chance, self)
+
+    @property
+    def chance(self) -> Chance:
+        """The place in the stream, to draw from it."""
+        if not self._draws_alone:
+            self._chance = self._chance.copy()
+            self._draws_alone = True
+        return self._chance
+
+    @chance.setter
+    def chance(self, chance: Chance) -> None:
+        self._chance = chance
+        self._draws_alone = True
 
     # ------------------------------------------------------------ piles; the top is the last
 
     def own(self, p: int) -> list[int]:
         """A pile that may be written to, now."""
+        noted = self.noted[p]
+        if noted & KNOWERS and not self._knows_alone:
+            self.know_alone()
         if not self.mine[p]:
             self.mine[p] = True
             self.piles[p] = self.piles[p][:]
-            self.known[p] = self.known[p][:]
-        if self.noted[p]:
+            if noted & KNOWERS:
+                self.known[p] = self.known[p][:]
+        if noted & FOLLOWS:
             self.forget(p)
         return self.piles[p]
 
+    def know_alone(self) -> None:
+        self.known = self.known[:]
+        self._knows_alone = True
+
     def forget(self, p: int) -> None:
         """What followed from the cards of a pile."""
-        if self.noted[p] == SPEAKS:
+        noted = self.noted[p]
+        if noted & SPEAKS:
             self.speaking = None
-        elif self.grouped:
+        if noted & GRID and self.grouped is not None:
             self.grouped.pop(p, None)
+        if noted & OFFERS:
+            self.offered = None
 
     def lay_out(self, p: int, cards: list[int]) -> None:
         """Lays a whole pile; who knows its cards is not changed. The list is not written to."""
         self.piles[p] = cards
         self.mine[p] = False
+        if self.noted[p]:
+            self.forget(p)
+
+    def show(self, p: int, cards: list[int]) -> None:
+        """Shows other cards in a pile, to be asked what would be then.
+
+        Those that lie there are to be shown again before anything is carried out; on a copy they need not.
+        """
+        self.piles[p] = cards
         if self.noted[p]:
             self.forget(p)
 
@@ -222,6 +273,24 @@ class Table:
                     bits |= 1 << card
             self.speaking = bits
         return self.speaking
+
+    def on_offer(self) -> list[int]:
+        """The cards that anybody may take, each once, in order."""
+        if self.offered is None:
+            found: set[int] = set()
+            for p in self.rules.offered_piles:
+                found.update(self.piles[p])
+            self.offered = sorted(found)
+        return self.offered
+
+    def asking(self, seat: int, hole: int) -> Scope:
+        """The scope of a question that is asked now, of a seat and about a Hole. The next question takes it over."""
+        x = self.asker
+        if x is None:
+            x = self.asker = Scope(self.rules.asked_blank[:], self.rules.no_sets)
+        v = x.v
+        v[2], v[3], v[4] = seat, self.side_of[seat], hole
+        return x
 
     def look(self, p: int) -> list[int]:
         """A pile that something worked out asks about.
@@ -239,38 +308,44 @@ class Table:
         return self.counts[i]
 
     def put(self, p: int, card: int, knowers: int = 0, *, bottom: bool = False) -> None:
-        if not self.mine[p] or self.noted[p]:
+        noted = self.noted[p]
+        if not self.mine[p] or noted & FOLLOWS:
             self.own(p)
         if bottom:
             self.piles[p].insert(0, card)
         else:
             self.piles[p].append(card)
-        if self.by_knowers[p]:
+        if noted & KNOWERS:
             if bottom:
                 self.known[p].insert(0, knowers)
             else:
                 self.known[p].append(knowers)
 
     def take(self, p: int, at: int = -1) -> int:
-        if not self.mine[p] or self.noted[p]:
+        noted = self.noted[p]
+        if not self.mine[p] or noted & FOLLOWS:
             self.own(p)
-        if self.by_knowers[p]:
+        if noted & KNOWERS:
             self.known[p].pop(at)
         return self.piles[p].pop(at)
 
     def clear(self, p: int) -> list[int]:
         """Takes all cards of a pile away."""
         cards = self.piles[p]
+        noted = self.noted[p]
         self.piles[p] = []
-        self.known[p] = []
         self.mine[p] = True
-        if self.noted[p]:
+        if noted & KNOWERS:
+            if not self._knows_alone:
+                self.know_alone()
+            self.known[p] = []
+        if noted & FOLLOWS:
             self.forget(p)
         return cards
 
     def shuffle(self, p: int) -> None:
         self.chance.shuffle(self.own(p))
-        if self.by_knowers[p]:
+        if self.noted[p] & KNOWERS:
             self.known[p] = [0] * len(self.piles[p])
 
     def move_all(self, a: int, b: int) -> None:

@@ -248,7 +248,7 @@ class Trial:
         """How a worked-out quantity came about."""
         q = self._quantity(quantity, kind, self.rules.program.stats)
         self._check_belongs(q.name, q.kind, of)
-        return explain_stat(self.table, quantity, q.kind, of, side=0, seat=0)
+        return explain_stat(self.table.copy(), quantity, q.kind, of, side=0, seat=0)
 
     # ------------------------------------------------------------ listening
 

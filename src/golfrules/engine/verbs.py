@@ -60,6 +60,9 @@ class Verbs:
         """What an action is about that is about two things."""
         return argument >> _PAIR_BITS, argument & _PAIR_MASK
 
+    def actions(self, options: list[int]) -> tuple[Action, ...]:
+        return tuple([self.action(option) for option in options])
+
     def action(self, option: int) -> Action:
         found = self._made.get(option)
         if found is None:

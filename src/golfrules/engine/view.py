@@ -213,7 +213,7 @@ def decision_for(t: Table, seat: int) -> Decision | None:
     r = t.rules
     if p.seat != seat:
         return Decision(p.seat, p.kind, r.texts[p.text], (), 0, 0, _source(t))
-    actions = tuple(r.verbs.action(o) for o in p.options)
+    actions = r.verbs.actions(p.options)
     return Decision(p.seat, p.kind, r.texts[p.text], actions, p.low, p.high, _source(t), _chosen(t))
 
 

@@ -127,7 +127,7 @@ def attempts(state: State, seat: int | None = None) -> tuple[Attempt, ...]:
     """
     if not isinstance(state, State):
         raise GolfrulesError(f"Attempts are told of a state, and {shown(state)} is none.")
-    t = state._table
+    t = state._to_ask()
     flow = t.rules.flow_class
     if not isinstance(flow, GolfCards):
         raise GolfrulesError(f"Nobody attempts a Hole card by card in {t.rules.program.title}.")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from golfrules.engine.actions import ARGUMENT_MASK
 from golfrules.engine.table import Pending, Table
 from golfrules.games.duffers_opening import Opening
 from golfrules.games.duffers_table import (
@@ -58,7 +59,11 @@ class Duffers(Opening):
         if t.ending:
             self.cut_short(t)
             return
-        _PHASES[t.flow[PHASE]](self, t)
+        phase = t.flow[PHASE]
+        if phase == TURN:  # mostly
+            self.ask_turn(t)
+        else:
+            _PHASES[phase](self, t)
 
     def cut_short(self, t: Table) -> None:
         """A rule said `end turn`, `end hole` or `end game`. What is completed stays completed."""
@@ -88,11 +93,10 @@ class Duffers(Opening):
     def look_at_display(self, t: Table) -> None:
         """Before a turn: a Display that nobody wants may be turned over (D23)."""
         f = t.flow
-        how = self.rules.word("cycling")
         f[ASKED] = 0
-        if how == "off" or f[STALE_TURNS] < self.rules.option("stale-turns") or not self.can_turn_over(t):
+        if self.cycling == "off" or f[STALE_TURNS] < self.stale_turns or not self.can_turn_over(t):
             f[PHASE] = BEGIN
-        elif how == "vote":
+        elif self.cycling == "vote":
             f[PHASE] = PROPOSE
         else:
             self.cycle(t)
@@ -103,13 +107,11 @@ class Duffers(Opening):
         t.flow[PHASE] = BEGIN
 
     def ask_proposal(self, t: Table) -> None:
-        options = [self.option("cycle"), self.option("leave")]
-        self.ask(t, "propose", t.flow[SEAT], "The Display is stale. Propose to turn it over?", options)
+        self.put(t, self.proposal[t.flow[SEAT]])
 
     def ask_vote(self, t: Table) -> None:
         seat = (t.flow[SEAT] + 1 + t.flow[ASKED]) % t.players
-        options = [self.option("agree"), self.option("refuse")]
-        self.ask(t, "vote", seat, "Do you agree that the Display is turned over?", options)
+        self.put(t, self.ballot[seat])
 
     def vote(self, t: Table, seat: int, *, agrees: bool) -> None:
         """The others are asked in turn order until one refuses (D23, D105)."""
@@ -143,7 +145,7 @@ class Duffers(Opening):
         holds = [self.hold_it | card for card in hand if self.held[card]]
         if holds and self.caddie_has_room(t, seat):
             options += holds
-        options += self.buys(t, seat, [self.display, self.stacks])
+        options += self.buys(t, seat, t.on_offer())
         options += [self.complete_it | hole for hole in self.completable(t, seat)]
         options.append(self.pass_on)
         self.ask_turn_question(t, "turn", seat, "What do you do?", options, always=True)
@@ -151,30 +153,41 @@ class Duffers(Opening):
     def plays(self, t: Table, seat: int, cards: list[int], play: int, pay: int) -> list[int]:
         """To play cards, and to pay with those that are worth something."""
         able = [card for card in cards if self.playable[card]]
-        x = self.scope(t, seat)
-        return [play | card for card in able] + [pay | card for card in able if self.pays(t, card, x)]
+        return [play | card for card in able] + [pay | card for card in self.paying(t, seat, able)]
 
     # ------------------------------------------------------------ what is done in a turn
 
     def answer(self, t: Table, pending: Pending, option: int) -> None:
-        verb, card = self.verb_of(option)
+        card = option & ARGUMENT_MASK
+        verb = option - card
         seat = pending.seat
-        if verb in ("play", "play-held"):
-            self.play_card(t, seat, card, self.caddie if verb == "play-held" else self.hand)
-        elif verb in ("pay", "pay-held"):
-            self.pay_with(t, seat, card, self.caddie if verb == "pay-held" else self.hand)
-        elif verb == "hold":
+        if verb == self.pass_on:
+            if pending.kind == "pre-sale":
+                self.end_pre_sale(t, seat)
+            else:
+                self.end_turn(t)
+        elif verb == self.pay_it:
+            self.pay_with(t, seat, card, self.hand)
+        elif verb == self.play_it:
+            self.play_card(t, seat, card, self.hand)
+        elif verb == self.hold_it:
             self.move_card(t, self.hand + seat, self.handed + seat, card)
             self.tell(t, "{who} hands {cards} to the Caddie.", seat, (card,))
-        elif verb == "buy":
+        elif verb == self.pay_held:
+            self.pay_with(t, seat, card, self.caddie)
+        elif verb == self.play_held:
+            self.play_card(t, seat, card, self.caddie)
+        elif verb == self.buy_it:
             self.buy(t, seat, card)
-        elif verb == "complete":
+        elif verb == self.complete_it:
             self.complete(t, seat, card)
-        elif verb == "pass" and pending.kind == "pre-sale":
-            self.end_pre_sale(t, seat)
-        elif verb == "pass":
-            self.end_turn(t)
-        elif verb == "cash-in":
+        else:
+            self.answer_besides(t, seat, option)
+
+    def answer_besides(self, t: Table, seat: int, option: int) -> None:
+        """What is seldom asked."""
+        verb, card = self.verb_of(option)
+        if verb == "cash-in":
             self.cash_in(t, seat)
         elif verb == "cycle":
             self.tell(t, "{who} proposes to turn over the Display.", seat)
@@ -239,9 +252,9 @@ class Duffers(Opening):
         self.rules.end_period(t, "hole", seat)
         if f[FINISHER] == NOBODY and not self.open_holes(t, seat):
             f[FINISHER] = seat
-            f[LEFT] = self.rules.option("last-turns") * (t.players - 1)
+            f[LEFT] = self.last_turns * (t.players - 1)
             words = "{who} has completed every Hole. Turns left to each of the others: {number}."
-            self.tell(t, words, seat, (), self.rules.option("last-turns"))
+            self.tell(t, words, seat, (), self.last_turns)
 
     def end_turn(self, t: Table) -> None:
         """A turn after which the Display is as full as before leaves it a turn staler (D23, D104)."""
@@ -259,7 +272,7 @@ class Duffers(Opening):
         r.end_period(t, "hole", seat)  # what counts for a Hole counts for no later turn's (D2, D103)
         r.end_period(t, "turn", seat)
         f[TURNS] += 1
-        if f[FULL] != NOBODY and len(t.piles[self.display]) < r.option("display-size"):
+        if f[FULL] != NOBODY and len(t.piles[self.display]) < self.display_size:
             self.tell(t, "The Pro Shop cannot fill the Display.", NOBODY)
             self.finish(t)
             return
@@ -269,7 +282,7 @@ class Duffers(Opening):
             if f[LEFT] <= 0:
                 self.finish(t)
                 return
-        if f[TURNS] >= r.option("most-turns") * t.players:
+        if f[TURNS] >= self.most_turns * t.players:
             self.tell(t, "It is dark.", NOBODY)
             self.finish(t)
             return
@@ -345,12 +358,12 @@ class Duffers(Opening):
             "phase": (DEAL_CLUBS, OVER),
             "seat": (0, t.players - 1),
             "asked": (0, asked.get(t.flow[PHASE], t.players * MOST_HOLES)),
-            "stale-turns": (0, r.option("most-turns") * t.players),
+            "stale-turns": (0, self.most_turns * t.players),
             "full": (NOBODY, sum(r.copies)),
             "completed": (0, MOST_HOLES),
             "finisher": (NOBODY, t.players - 1),
-            "left": (0, r.option("last-turns") * t.players),
-            "turns": (0, r.option("most-turns") * t.players),
+            "left": (0, self.last_turns * t.players),
+            "turns": (0, self.most_turns * t.players),
             "cashed": (0, 1),
             "holes": (r.option("holes"), r.option("holes")),
             **{f"done-{seat}": (0, all_done if seat < t.players else 0) for seat in range(4)},

@@ -186,7 +186,7 @@ class Opening(Refusals):
     def ask_pre_sale(self, t: Table) -> None:
         """What may be done in a pre-sale (D30, D92, D110)."""
         seat = self.shopper(t)
-        options = self.buys(t, seat, [self.display])
+        options = self.buys(t, seat, sorted(set(t.piles[self.display])))
         if not t.flow[CASHED] and self.can_turn_over_after_sale(t):
             options.append(self.option("cash-in"))
         self.ask(
@@ -199,7 +199,7 @@ class Opening(Refusals):
         )
 
     def can_turn_over_after_sale(self, t: Table) -> bool:
-        return len(t.piles[self.shop]) >= self.rules.option("display-size")
+        return len(t.piles[self.shop]) >= self.display_size
 
     def cash_in(self, t: Table, seat: int) -> None:
         """One Chip Shot for its credits, and the Display is turned over, once; nothing without a Chip Shot (D110)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
-from golfrules.engine.cascade import read, unsaid
+from golfrules.engine.cascade import plain, read
 from golfrules.engine.chance import Chance
 from golfrules.engine.rules import Rules
 from golfrules.engine.table import Scope, Table
@@ -129,6 +129,7 @@ class DuffersTable(GolfCards):
         ("give-back", "card"),
         ("cash-in", ""),
     )
+    OFFERED: ClassVar[tuple[str, ...]] = ("display", "stacks")
     NEEDS: ClassVar[tuple[str, ...]] = (
         "a card",
         "a hole",
@@ -262,13 +263,23 @@ class DuffersTable(GolfCards):
         self.credits = rules.count("player", "credits")
         self.cost, self.worth = rules.stat("card", "cost"), rules.stat("card", "credits")
         self.starts = rules.stat("card", "starts")
+        self.plain_prices = [
+            self.no_less(cost) for cost in rules.printed[self.cost]
+        ]  # while nobody says a line of them
         self.draws, self.room = rules.stat("player", "draws"), rules.stat("player", "room")
+        self.cycling, self.stale_turns = rules.word("cycling"), rules.option("stale-turns")
+        self.display_size, self.finishes = rules.option("display-size"), rules.option("finishes")
+        self.last_turns, self.most_turns = rules.option("last-turns"), rules.option("most-turns")
         self.play_it, self.pay_it, self.hold_it = self.option("play"), self.option("pay"), self.option("hold")
         self.play_held, self.pay_held = self.option("play-held"), self.option("pay-held")
         self.complete_it, self.pass_on, self.buy_it = self.option("complete"), self.option("pass"), self.option("buy")
-        # no card works its price out, or costs less than nothing
-        self.plain_cost = all(own is None for own in rules.own[self.cost]) and min(rules.printed[self.cost]) >= 0
+        number = self.option
+        words = "The Display is stale. Propose to turn it over?"
+        self.proposal = self.questions("propose", words, [number("cycle"), number("leave")])
+        words = "Do you agree that the Display is turned over?"
+        self.ballot = self.questions("vote", words, [number("agree"), number("refuse")])
         laid_down = self.laid_down()
+        self.duff = self.is_a["duff"]
         club, equipment, crew = self.is_a["club"], self.is_a["equipment"], self.is_a["crew"]
         self.held = [club[card] or equipment[card] for card in range(self.cards)]
         self.playable = [self.held[card] or crew[card] for card in range(self.cards)]
@@ -300,7 +311,9 @@ class DuffersTable(GolfCards):
 
     def open_holes(self, t: Table, seat: int) -> list[int]:
         """The Holes that a seat has not completed, in the order of the course."""
-        return [hole for i, hole in enumerate(self.course(t)) if not self.has_completed(t, seat, i)]
+        f = t.flow
+        done = f[DONE + seat]
+        return [f[COURSE + i] for i in range(f[HOLES]) if not done >> i & 1]
 
     def whose_turn(self, t: Table) -> int:
         return t.flow[SEAT]
@@ -320,8 +333,7 @@ class DuffersTable(GolfCards):
         return t.flow[PHASE] != SET_ASIDE or card == there or not (star[card] or star[there])
 
     def fill_display(self, t: Table) -> None:
-        size = self.rules.option("display-size")
-        self.put_top(t, self.shop, self.display, size - len(t.piles[self.display]))
+        self.put_top(t, self.shop, self.display, self.display_size - len(t.piles[self.display]))
 
     def turn_over_display(self, t: Table) -> None:
         """The Display is trashed and replaced (D23)."""
@@ -331,7 +343,7 @@ class DuffersTable(GolfCards):
 
     def can_turn_over(self, t: Table) -> bool:
         """A full Display, and as many cards in the shop (D23)."""
-        size = self.rules.option("display-size")
+        size = self.display_size
         return len(t.piles[self.display]) == size and len(t.piles[self.shop]) >= size
 
     # ------------------------------------------------------------ what may be done with a card
@@ -349,27 +361,22 @@ class DuffersTable(GolfCards):
         held = len(t.piles[self.caddie + seat]) + len(t.piles[self.handed + seat])
         return held < self.read_player(t, self.room, seat)
 
-    def pays(self, t: Table, card: int, x: Scope) -> bool:
-        """What is worth nothing is not paid with (D98)."""
-        return read(t, self.worth, card, -1, x) > 0
-
-    def buys(self, t: Table, seat: int, piles: list[int]) -> list[int]:
-        """What a seat can pay for (D22)."""
-        purse = t.counts[self.credits + seat]
-        cards: list[int] = []
-        for pile in piles:
-            cards += t.piles[pile]
-        cards = sorted(set(cards))
-        printed = unsaid(t, self.cost, -1)
-        if printed is not None and self.plain_cost:
-            return [self.buy_it | card for card in cards if printed[card] <= purse]
+    def paying(self, t: Table, seat: int, cards: list[int]) -> list[int]:
+        """Those of some cards that a seat may pay with: what is worth nothing is not paid with (D98)."""
+        printed = plain(t, self.worth, -1)
+        if printed is not None:
+            return [card for card in cards if printed[card] > 0]
         x = self.scope(t, seat)
-        found: list[int] = []
-        for card in cards:
-            pile = next(pile for pile in piles if card in t.piles[pile])
-            if self.price(t, card, self.place(t, pile, card), x) <= purse:
-                found.append(self.buy_it | card)
-        return found
+        return [card for card in cards if read(t, self.worth, card, -1, x) > 0]
+
+    def buys(self, t: Table, seat: int, cards: list[int]) -> list[int]:
+        """Those of some cards on offer that a seat can pay for (D22)."""
+        purse = t.counts[self.credits + seat]
+        printed = plain(t, self.cost, -1)
+        if printed is not None:
+            prices = self.plain_prices
+            return [self.buy_it | card for card in cards if prices[card] <= purse]
+        return [self.buy_it | card for card in cards if self.price_on_shelf(t, card, seat) <= purse]
 
     def shelf(self, t: Table, card: int) -> int:
         """The pile from which a card is bought: the Display, else the Stacks (D7, D22)."""
@@ -380,8 +387,11 @@ class DuffersTable(GolfCards):
         return self.price(t, card, self.place(t, self.shelf(t, card), card), self.scope(t, seat))
 
     def price(self, t: Table, card: int, place: int, x: Scope) -> int:
-        """What a card costs the seat whose play it is; nothing less than nothing (D116)."""
-        cost = read(t, self.cost, card, place, x)
+        """What a card costs the seat whose play it is."""
+        return self.no_less(read(t, self.cost, card, place, x))
+
+    def no_less(self, cost: int) -> int:
+        """What costs less than nothing costs nothing (D116)."""
         return max(0, cost)
 
     def completable(self, t: Table, seat: int) -> list[int]:
@@ -390,11 +400,22 @@ class DuffersTable(GolfCards):
             return []
         if t.unguarded:
             return self.open_holes(t, seat)
-        return self.met_on(self.attempted(t, seat), self.completing, seat, self.open_holes(t, seat))
+        holes = self.open_holes(t, seat)
+        duffs = self.forced(t, seat)
+        if not duffs:
+            return self.met_on(t, self.completing, seat, holes)
+        hand, play, speaking = t.piles[self.hand + seat], t.piles[self.play + seat], t.speaking
+        self.show_attempt(t, seat, duffs)
+        try:
+            return self.met_on(t, self.completing, seat, holes)
+        finally:
+            t.show(self.hand + seat, hand)
+            t.show(self.play + seat, play)
+            t.speaking = speaking
 
     def may_complete_more(self, t: Table) -> bool:
         """Whether another Hole may be completed this turn (D2)."""
-        return t.flow[COMPLETED] < self.rules.option("finishes")
+        return t.flow[COMPLETED] < self.finishes
 
     def attempt_on(self, t: Table, seat: int, hole: int) -> Table:
         return self.attempted(t, seat).copy()
@@ -411,15 +432,22 @@ class DuffersTable(GolfCards):
 
     def attempted(self, t: Table, seat: int) -> Table:
         """The table as an attempt would make it: with every Duff of the hand in play (D6, D71). Nothing is changed."""
-        duffs = [card for card in t.piles[self.hand + seat] if self.is_a["duff"][card]]
+        duffs = self.forced(t, seat)
         if not duffs:
             return t
         trial = t.copy()
         trial.unguarded, trial.trace = t.unguarded, t.trace
-        for card in duffs:
-            trial.take(self.hand + seat, trial.piles[self.hand + seat].index(card))
-            trial.put(self.play + seat, card)
+        self.show_attempt(trial, seat, duffs)
         return trial
+
+    def forced(self, t: Table, seat: int) -> list[int]:
+        """The Duffs of a hand, which an attempt plays (D6, D71)."""
+        return [card for card in t.piles[self.hand + seat] if self.duff[card]]
+
+    def show_attempt(self, t: Table, seat: int, duffs: list[int]) -> None:
+        hand, play = self.hand + seat, self.play + seat
+        t.show(hand, [card for card in t.piles[hand] if not self.duff[card]])
+        t.show(play, t.piles[play] + duffs)
 
     def unmet_conditions(self, t: Table, seat: int, hole: int) -> Iterator[int]:
         """The clauses that an attempt on a Hole does not satisfy now, forced Duffs included."""

@@ -124,7 +124,7 @@ def prospects(state: State) -> dict[Action, str]:
 
 def golf_table(state: State) -> tuple[Table, GolfCards]:
     """The table of a game that is played with the cards of Duffers; GolfrulesError for another one."""
-    t = state._table
+    t = state._to_ask()
     flow = t.rules.flow_class
     if not isinstance(flow, GolfCards):
         raise GolfrulesError(f"These are numbers of Duffers, and this is {t.rules.program.title}.")

@@ -52,7 +52,7 @@ class GolfCards(Flow):
         return read(t, stat, card, place, self.scope(t, seat))
 
     def read_player(self, t: Table, stat: int, seat: int) -> int:
-        return read(t, stat, seat, -1, self.scope(t, seat))
+        return read(t, stat, seat, -1, t.asking(seat, -1))
 
     def read_attempt(self, t: Table, stat: int, seat: int = 0) -> int:
         """A quantity of what is in play, on the Hole in play."""

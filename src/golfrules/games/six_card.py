@@ -19,7 +19,6 @@ from golfrules.games.six_card_table import (
     IDLE,
     LEFT,
     MOST_ROUNDS,
-    MOST_TURNS,
     NOBODY,
     OPEN,
     OPENER,
@@ -101,12 +100,12 @@ class SixCard(SixCardTable):
             t.clear(p)
         t.own(self.stock).extend(self.pack)
         t.shuffle(self.stock)
-        layouts: list[list[int]] = [[] for _ in range(t.players)]
-        for _ in range(self.places):
-            for i in range(t.players):
-                layouts[(f[OPENER] + i) % t.players].append(t.take(self.stock))
-        for seat, cards in enumerate(layouts):
-            t.own(self.grid + seat).extend(cards)
+        cards = t.clear(self.stock)
+        dealt = cards[: -self.places * t.players - 1 : -1]  # from the top
+        t.own(self.stock).extend(cards[: -self.places * t.players])
+        for i in range(t.players):
+            seat = (f[OPENER] + i) % t.players
+            t.own(self.grid + seat).extend(dealt[i :: t.players])
             t.known[self.grid + seat] = [0] * self.places
         t.put(self.discard, t.take(self.stock))
         t.counts[self.caller] = NOBODY
@@ -176,7 +175,7 @@ class SixCard(SixCardTable):
     def ask_turn(self, t: Table) -> None:
         """Stock or discard (G37), and where the game is played so, a flip (G22) or a knock (G23) as the whole turn."""
         seat = t.flow[SEAT]
-        may_knock = self.ending == "knock" and t.flow[LEFT] < 0
+        may_knock = not self.calls_itself and t.flow[LEFT] < 0
         if t.piles[self.stock] and t.piles[self.discard] and not (may_knock or self.flips or self.house_actions):
             self.put(t, self.plain_turn[seat])
             return
@@ -276,10 +275,12 @@ class SixCard(SixCardTable):
         """The card goes face up to the place, and what lay there face up to the discard (G38)."""
         card = t.take(self.drawn + seat)
         grid = t.own(self.grid + seat)
-        if t.known[self.grid + seat][at] != ALL_SEATS:
+        known = t.known[self.grid + seat]
+        if known[at] != ALL_SEATS:
             t.flow[PROGRESS] = 1
-        old, grid[at] = grid[at], card
-        self.face_up(t, seat, at)
+            known[at] = ALL_SEATS
+        old = grid[at]
+        grid[at] = card
         t.flow[PHASE] = AFTER
         t.put(self.discard, old)
         self.tell(t, "{who} places a card at {number}, and {cards} goes to the discard.", seat, (old,), at + 1)
@@ -326,10 +327,10 @@ class SixCard(SixCardTable):
     def after_turn(self, t: Table) -> None:
         """The call makes itself (G9, G40); only then are idle turns counted (G6, G26)."""
         f = t.flow
-        seat = f[SEAT]
+        seat, left = f[SEAT], f[LEFT]
         while t.piles[self.drawn + seat]:  # a house rule had more cards drawn than are placed
             t.put(self.discard, t.take(self.drawn + seat))
-        if f[LEFT] < 0 and self.ending != "knock" and self.all_face_up(t, seat):
+        if left < 0 and self.calls_itself and self.all_face_up(t, seat):
             if self.ending == "call":
                 self.tell(t, "{who} calls: last turns.", seat)
             self.call(t, seat)
@@ -337,22 +338,20 @@ class SixCard(SixCardTable):
                 f[LEFT] = 1
             return  # what waits for the call happens before the turn is over
         self.rules.end_period(t, "turn", seat)
-        f[IDLE] = 0 if f[PROGRESS] else f[IDLE] + 1
-        if f[LEFT] > 0:
-            f[LEFT] -= 1
-            if f[LEFT] == 0:
+        idle = f[IDLE] = 0 if f[PROGRESS] else f[IDLE] + 1
+        if left > 0:
+            left = f[LEFT] = left - 1
+            if left == 0:
                 f[PHASE] = REVEAL
                 return
         limit = self.idle_turns
-        f[TURNS] += 1
-        # a house rule may hide cards again, and no round has more turns than this without
-        most = (self.places * t.players + 2) * limit if limit else MOST_TURNS
-        if f[TURNS] > most or (limit and f[IDLE] >= limit):
+        turns = f[TURNS] = f[TURNS] + 1
+        if turns > self.most_turns or (limit and idle >= limit):
             self.tell(t, "Nobody has turned up a card for so long that the round ends.", -1)
             f[PHASE] = REVEAL
             return
         f[SEAT] = self.next_seat(t)
-        if f[LEFT] > 0 and f[SEAT] == t.counts[self.caller]:
+        if left > 0 and f[SEAT] == t.counts[self.caller]:
             f[SEAT] = self.next_seat(t)  # the caller takes no further turn
         f[PHASE] = START
         self.start_turn(t)

@@ -18,7 +18,6 @@ __all__ = [
     "IDLE",
     "LEFT",
     "MOST_ROUNDS",
-    "MOST_TURNS",
     "NOBODY",
     "OPEN",
     "OPENER",
@@ -185,7 +184,11 @@ class SixCardTable(Flow):
             self.flips, self.takes_back = word("flip-turn") == "yes", word("take-back") == "yes"
             self.extra_rounds = word("tie") == "extra-round"
             self.last_turns = option("last-turns") * (rules.players - 1)
+            self.calls_itself = self.ending != "knock"
             self.idle_turns = option("idle-turns") * rules.players
+            # a house rule may hide cards again, and no round has more turns than this without
+            most = (self.places * rules.players + 2) * self.idle_turns
+            self.most_turns = most if self.idle_turns else MOST_TURNS
             self.goal, self.rounds = option("goal"), option("rounds")
             self.pack = [card for card, n in enumerate(rules.copies) for _ in range(n)] * option("packs")
             self.apart = self.where_to_look == "one-a-column"

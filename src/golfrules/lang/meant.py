@@ -8,7 +8,7 @@ about what nobody has looked at.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from golfrules.lang import tree
 from golfrules.lang.codes import CODES
@@ -18,9 +18,6 @@ from golfrules.lang.source import Place, Source, Span
 from golfrules.lang.words import did_you_mean
 
 __all__ = ["Sifted", "idle_findings", "meant_in", "misused", "sift"]
-
-_LATER: Final = ("10", "11")
-"""The bands of what only a validation finds."""
 
 
 class Sifted(NamedTuple):
@@ -35,7 +32,7 @@ def sift(found: Iterable[Diagnostic], said: Iterable[Meant]) -> Sifted:
     """Parts findings into those that are left and those that are meant, and tells which statements acknowledge none.
 
     A finding is meant where its place lies in the block of a statement with its code; of several such blocks in each
-    other the innermost speaks. Errors are left, whatever stands there.
+    other the innermost speaks. Mistakes of the checker are left, whatever stands there.
 
     >>> sift((), ())
     Sifted(left=(), acknowledged=(), idle=())
@@ -44,7 +41,9 @@ def sift(found: Iterable[Diagnostic], said: Iterable[Meant]) -> Sifted:
     left: list[Diagnostic] = []
     acknowledged: list[tuple[Diagnostic, Meant]] = []
     for d in found:
-        fitting = [m for m in statements if m.code == d.code and d.severity != "error" and d.place.lies_in(m.covers)]
+        fitting = [
+            m for m in statements if m.code == d.code and CODES[d.code].may_be_meant and d.place.lies_in(m.covers)
+        ]
         if fitting:
             acknowledged.append((d, min(fitting, key=lambda m: m.covers.span.end - m.covers.span.start)))
         else:
@@ -61,7 +60,7 @@ def idle_findings(idle: Iterable[Meant], *, played: bool = False) -> Iterator[Di
     What only a validation finds is judged with `played`, after one.
     """
     for m in idle:
-        if played or CODES[m.code].band not in _LATER:
+        if played or not CODES[m.code].is_played:
             yield Diagnostic(
                 "GR227",
                 m.place,
@@ -93,7 +92,7 @@ def misused(source: Source, s: tree.Meant) -> Iterator[Diagnostic]:
         yield Diagnostic(
             "GR224", Place(source, s.code.span), f'No finding has the code "{code}".', near or "Codes are like GR716."
         )
-    elif CODES[code].severity == "error":
+    elif not CODES[code].may_be_meant:
         yield Diagnostic(
             "GR225",
             Place(source, s.code.span),

@@ -9,7 +9,7 @@ from collections import Counter
 
 from golfrules.engine.actions import Action
 from golfrules.engine.chance import Chance
-from golfrules.engine.rules import Routine, Rules
+from golfrules.engine.rules import NO_ITEMS, Routine, Rules
 from golfrules.engine.run import answer, carry_on
 from golfrules.engine.steps import UntilStep
 from golfrules.engine.steps.questions import Asking
@@ -106,7 +106,7 @@ class Laying(Questions):
                 scratch = t.copy()
                 v = [-1] * routine.slots
                 v[2], v[3], v[4], v[5] = seat, t.side_of[seat], t.ground, seat
-                scratch.frames.append(Frame(routine, v, [[] for _ in range(routine.sets)]))
+                scratch.frames.append(Frame(routine, v, [NO_ITEMS] * routine.sets))
                 carry_on(scratch)
                 t.untils = scratch.untils[:]
         return t.untils[:]

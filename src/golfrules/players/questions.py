@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from golfrules.engine.actions import Action
-from golfrules.engine.rules import Routine, Rules
+from golfrules.engine.rules import NO_ITEMS, Routine, Rules
 from golfrules.engine.run import answer, carry_on
 from golfrules.engine.select import SET, item_card, make_item
 from golfrules.engine.steps import Choose, EachBegin, LookAt
@@ -117,7 +117,7 @@ class Questions:
         v = [-1] * routine.slots
         v[2], v[3], v[4] = me, t.side_of[me], t.ground
         v[5] = me if routine.speaker in ("card", "mine") else -1
-        frame = Frame(routine, v, [[] for _ in range(routine.sets)])
+        frame = Frame(routine, v, [NO_ITEMS] * routine.sets)
         event = routine.name.removeprefix("when ")
         occasion = r.occasions.get(event)
         if occasion is not None and occasion.card >= 0:
@@ -137,7 +137,7 @@ class Questions:
                 item = next((i for i in found if item_card(i) == self.numbers[name]), None)
                 if item is not None:
                     found.remove(item)
-                    frame.sets[asking.out].append(item)
+                    frame.sets[asking.out] = [*frame.sets[asking.out], item]
             v[asking.state] = len(frame.sets[asking.out])
         frame.pos = at
         return frame

@@ -22,7 +22,7 @@ def check_rules(
 ) -> Validation:
     """Validates a file of house rules, a folder with a game, or a bundled game; raises `RulesFault` if it is not clean.
 
-    Clean it is without errors, and without warnings that the file does not acknowledge (`meant GR716 "why"`). No game is
+    Clean is what has no errors, and no warnings but those that the file acknowledges (`meant GR716 "why"`). No game is
     played unless `only` names "simulation" or "comparison" as well. What was found is given back. GolfrulesError for a
     file that is not there.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from inspect import signature
 from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias
 
@@ -15,6 +16,7 @@ from golfrules.games.golf_cards import GolfCards
 from golfrules.games.scramble import Scramble
 from golfrules.games.six_card import SixCard
 from golfrules.lang.diagnostics import Diagnostic
+from golfrules.lang.words import listed
 
 __all__ = ["Proofs", "prove"]
 
@@ -86,6 +88,9 @@ def prove(game: Game, **how: Any) -> Proofs:
     for flow, (kind, module, name) in _PROVERS.items():
         if issubclass(game.flow, flow):
             prover: Prover = getattr(import_module(module), name)
+            strange = [word for word in how if word not in signature(prover).parameters]
+            if strange:
+                raise OptionError(f"A proof of {kind} is given no {listed(strange)}.")
             found = prover(game, **how)
             return Proofs(game.name, kind, found) if isinstance(found, tuple) else _one(game, kind, found)
     raise OptionError(f"Nothing can be proved of {game.title or game.name}.")

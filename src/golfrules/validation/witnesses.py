@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 
 from golfrules.engine.game import Game
 from golfrules.errors import OptionError
 from golfrules.lang.outside import shown
 from golfrules.lang.words import did_you_mean, same_words
+from golfrules.validation.clock import now
 from golfrules.validation.duffers.ask import Asking
 from golfrules.validation.duffers.bounds import FAR
 from golfrules.validation.duffers.items import Items
@@ -29,7 +29,7 @@ def prove_holes(
     """What is proved of the Holes of Duffers, or of solo, for hands out of a pool of cards.
 
     For each Hole it is a hand with the fewest strokes, which the engine has played to the Hole, or a proof that there
-    is none, or that `seconds` for all of them together were too few. `pool` is `"box"`, `"start"` (what a bag begins
+    is none, or that `seconds` of computing for all were too few. `pool` is `"box"`, `"start"` (what a bag begins
     with), `"stacks"` (that, and what the Stacks sell), or cards by their names: a list, or so many of each. A hand has
     as many cards as the game draws, unless `hand` says how many; each is played or put aside, the Duffs among them are
     forced, and Luck cards are revealed as one would wish. Cards that stay on the table count where they are among
@@ -50,10 +50,10 @@ def prove_holes(
     check_seconds(seconds)
     items = Items(rules, pool_of(game, rules, pool))
     wanted = _holes(game, holes)
-    until = time.monotonic() + seconds
+    until = now() + seconds
     proofs = []
     for i, hole in enumerate(wanted):
-        left = max(0.0, until - time.monotonic())
+        left = max(0.0, until - now())
         # what one Hole leaves over is for the others, and none may take it all
         share = left / min(len(wanted) - i, 4)
         proofs.append(Asking(game, rules, items, hole, size, share).answer())

@@ -33,7 +33,7 @@ def prove(
         Parameter(name="--card", help="Out of these cards alone; one that is named twice is there twice."),
     ] = (),
     hand: Annotated[int | None, Parameter(help="How many cards a hand has.")] = None,
-    seconds: Annotated[float | None, Parameter(help="How long it may take.")] = None,
+    seconds: Annotated[float | None, Parameter(help="How many seconds of computing it may take.")] = None,
     house: Houses = (),
     option: Options = (),
     json: Json = False,

@@ -53,14 +53,17 @@ class BindAll(Step):
         f.pos += 1
 
 
-def where_it_lies(t: Table, item: int) -> tuple[int, int] | None:
-    """The pile and the place in it; None when the card is not in that pile any more. Others may have gone meanwhile."""
+def where_it_lies(t: Table, item: int) -> tuple[int, int]:
+    """The pile and the place in it; -1 for both when the card is not in that pile any more.
+
+    Others may have gone meanwhile.
+    """
     card, place = item_card(item), item_place(item)
     pile, at = card_at(place)
     cards = t.piles[pile]
     if at < len(cards) and cards[at] == card:
         return pile, at
-    return (pile, cards.index(card)) if card in cards else None
+    return (pile, cards.index(card)) if card in cards else (-1, -1)
 
 
 def lift(t: Table, item: int) -> tuple[int, int, int]:
@@ -69,12 +72,12 @@ def lift(t: Table, item: int) -> tuple[int, int, int]:
     It may not be there any more, or it lies in a grid, where cards keep their places.
     """
     card = item_card(item)
-    place = where_it_lies(t, item)
-    if place is None or t.rules.pile_grid[place[0]]:
+    pile, at = where_it_lies(t, item)
+    if pile < 0 or t.rules.pile_grid[pile]:
         return card, -1, 0
-    mask = seers(t, *place)
-    t.take(*place)
-    return card, place[0], mask
+    mask = seers(t, pile, at)
+    t.take(pile, at)
+    return card, pile, mask
 
 
 def cards_of(t: Table) -> int:
@@ -131,7 +134,8 @@ class Move(Step):
                     continue
                 gone.append(item_place(item))
                 seen = lay(t, card, to, mask, bottom=self.target.bottom)
-                t.say(t.rules.text_moved, doer(t, f, pile, to), (card,), to, either(mask, seen))
+                if not t.silent:
+                    t.say(t.rules.text_moved, doer(t, f, pile, to), (card,), to, either(mask, seen))
         f.sets[self.cards] = []
         f.v[self.did] = len(gone)
 
@@ -141,7 +145,10 @@ class Move(Step):
         if place < 0 or not gone:
             return item
         pile = place >> PLACE_BITS
-        below = sum(pile << PLACE_BITS <= other < place for other in gone)
+        below = 0
+        for other in gone:
+            if other < place and other >> PLACE_BITS == pile:
+                below += 1
         return make_item(item_card(item), place - below + (len(gone) if self.target.bottom and pile == to else 0))
 
 
@@ -165,7 +172,8 @@ class Draw(Step):
                     t.say(t.rules.text_nothing_to_draw, doer(t, f, b, a), (), wanted - n)
                     break
                 seen = lay(t, card, b, t.rules.pile_seats[b], bottom=self.target.bottom)
-                t.say(t.rules.text_drew, doer(t, f, b, a), (card,), b, seen)
+                if not t.silent:
+                    t.say(t.rules.text_drew, doer(t, f, b, a), (card,), b, seen)
                 n += 1
         f.v[self.did] = n
 
@@ -328,14 +336,14 @@ class Reveal(Step):
         f.pos += 1
         shown, piles = [], []
         for item in f.sets[self.cards]:
-            place = where_it_lies(t, item)
-            if place is None:
+            pile, at = where_it_lies(t, item)
+            if pile < 0:
                 continue
             shown.append(item_card(item))
-            piles.append(place[0])
-            if t.rules.by_knowers[place[0]]:
-                t.own(place[0])
-                t.known[place[0]][place[1]] = ALL_SEATS
+            piles.append(pile)
+            if t.rules.by_knowers[pile]:
+                t.own(pile)
+                t.known[pile][at] = ALL_SEATS
         if shown:
             t.say(t.rules.text_revealed, doer(t, f, *piles), tuple(shown))
         f.v[self.did] = len(shown)
@@ -354,10 +362,10 @@ class Swap(Step):
         f.v[self.did] = 0
         if not f.sets[self.a] or not f.sets[self.b]:
             return
-        one, other = where_it_lies(t, f.sets[self.a][0]), where_it_lies(t, f.sets[self.b][0])
-        if one is None or other is None:
+        pa, ia = where_it_lies(t, f.sets[self.a][0])
+        pb, ib = where_it_lies(t, f.sets[self.b][0])
+        if pa < 0 or pb < 0:
             return
-        (pa, ia), (pb, ib) = one, other
         ma, mb = seers(t, pa, ia), seers(t, pb, ib)
         x, y = t.own(pa), t.own(pb)
         x[ia], y[ib] = y[ib], x[ia]

@@ -223,4 +223,4 @@ class UntilStep(Step):
         side = t.side_of[who] if who >= 0 else self.side.ev(t, f)
         ends = 2 if self.following and who == own else 1
         hole = t.ground if t.rules.until_period[self.number] == "hole" else -1
-        t.untils += [self.number, who, side, ends, hole]
+        t.untils = [*t.untils, self.number, who, side, ends, hole]

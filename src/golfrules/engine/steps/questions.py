@@ -194,7 +194,7 @@ class Choose(Asking):
         left = self.find(t, f, seat)
         for item in f.sets[self.out]:
             left.remove(item)
-        f.sets[self.out].append(next(i for i in left if self.key(t, seat, i) == key))
+        f.sets[self.out] = [*f.sets[self.out], next(i for i in left if self.key(t, seat, i) == key)]
         f.v[self.state] += 1
 
     def answer(self, t: Table, f: Frame, option: int) -> None:

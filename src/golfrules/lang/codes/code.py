@@ -11,6 +11,9 @@ __all__ = ["Code", "Severity"]
 Severity: TypeAlias = Literal["error", "warning", "note"]
 
 
+_PLAYED = ("10", "11")
+
+
 @frozen(slots=True)
 class Code:
     """A kind of mistake. The examples are whole little files; both are empty where no page can show one."""
@@ -26,6 +29,16 @@ class Code:
     def band(self) -> str:
         """Its number without the last two digits."""
         return self.code.removeprefix("GR")[:-2]
+
+    @property
+    def is_played(self) -> bool:
+        """Whether only a validation finds it, in rules that can be played; else the checker does."""
+        return self.band in _PLAYED
+
+    @property
+    def may_be_meant(self) -> bool:
+        """Whether an author may acknowledge it: not what keeps rules from being played at all."""
+        return self.severity != "error" or self.is_played
 
     def as_text(self) -> str:
         """The page of this code, for a terminal."""

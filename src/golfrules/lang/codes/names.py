@@ -531,7 +531,8 @@ game scramble
         "GR225",
         "An acknowledgement of a mistake",
         "error",
-        "Only warnings and notes can be meant. A mistake makes rules that nobody can play, whatever is said of it.",
+        "A mistake that the checker finds makes rules that nobody can play, whatever is said of it. Warnings and notes "
+        "can be meant, and whatever is found of rules that can be played.",
         """\
 language 1
 game scramble

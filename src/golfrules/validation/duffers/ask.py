@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from golfrules.engine.game import Game
 from golfrules.engine.rules import Guard, Rules
 from golfrules.lang.words import listed, many
+from golfrules.validation.clock import now
 from golfrules.validation.duffers.asked import Asked
 from golfrules.validation.duffers.bounds import FAR
 from golfrules.validation.duffers.items import Item, Items
@@ -39,7 +39,7 @@ class Asking:
         self.pool: Pool = items.pool
         self.hole = hole
         self.hand = hand
-        self.until = time.monotonic() + seconds
+        self.until = now() + seconds
         self.flow = flow_of(rules)
         self.guards: tuple[Guard, ...] = tuple(self.flow.completing.in_order[hole + 1])
         self.replay = Replay(game, rules, hole)
@@ -60,8 +60,8 @@ class Asking:
 
     def search(self, items: Sequence[Item], share: float = 1.0, *, hand: int = 0) -> Search:
         """A search that may take a share of the time that is left."""
-        now = time.monotonic()
-        until = now + max(0.0, self.until - now) * share
+        begun = now()
+        until = begun + max(0.0, self.until - begun) * share
         size = hand or self.hand
         least = self.least_duffs if size == self.hand else 0
         return Search(self.rules, self.hole, items, size, until=until, least_duffs=least, asking=self.asking)

@@ -253,7 +253,7 @@ class Bounds:
                 luck += many - few
         if matches is not None and less < 0:
             for wanted, number in self.needs:
-                if number > low and all(matches[i][0] for i in wanted):
+                if wanted and number > low and all(matches[i][0] for i in wanted):
                     low = number
         return low, max(low, high + min(loose, now.hand) + min(luck, now.lucks))
 

@@ -102,7 +102,7 @@ class Items:
             self.all += [
                 Item(card, "duff", self.rules.copies[card])
                 for card in range(flow.cards)
-                if flow.is_a["duff"][card] and self.rules.copies[card] and flow.home(card) == flow.duff_stack  # type: ignore[attr-defined]
+                if flow.is_a["duff"][card] and self.rules.copies[card] and flow.home(card) == flow.duff_stack
             ]
         self._look_for_what_lasts(seen)
         self._look_for_changing_marks()
@@ -169,7 +169,7 @@ class Items:
         if isinstance(self.flow, Solo):
             self.flow.play_on(now, card, hole, sinks=False, forced=False)
         else:
-            self.flow.play_card(now, 0, card, self.flow.hand)  # type: ignore[attr-defined]
+            self.flow.play_card(now, 0, card, self.flow.hand)
         settle(now)
         return now
 

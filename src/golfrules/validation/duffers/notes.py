@@ -39,7 +39,7 @@ class Notes:
 
     def lines(self) -> Iterator[LineProof]:
         """The conditions and lines that the Hole itself says, in the order in which they stand."""
-        found = [*self._conditions(), *self._changes()]
+        found = [*self._conditions(), *self._changes(), *self._counting_as()]
         yield from sorted(found, key=lambda line: (line.place.source.name, line.place.span.start))
 
     def _of_hole(self, clause: Clause) -> bool:
@@ -94,6 +94,19 @@ class Notes:
                 names = (self.name,)
             text = " ".join(clause.place.text.split())
             yield LineProof(text, clause.place, False, None, names)
+
+    def _counting_as(self) -> Iterator[LineProof]:
+        """What counts as something here, and the cards of the pool that would not do so elsewhere."""
+        there = {item.card for item in self.items}
+        for kind, tag, _, _, speaker, number in self.program.extra_tags:
+            if kind == self.rules.card_kind and speaker == ("hole", self.asking.hole):
+                cards = [
+                    self.asking.items.names[card]
+                    for card in sorted(there)
+                    if self.rules.tagged(card, tag, self.asking.hole) and not self.rules.tagged(card, tag)
+                ]
+                clause = self.program.clauses[number]
+                yield LineProof(" ".join(clause.place.text.split()), clause.place, False, None, tuple(cards))
 
     # ------------------------------------------------------------ findings
 

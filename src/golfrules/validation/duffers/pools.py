@@ -12,7 +12,6 @@ from golfrules.engine.game import Game
 from golfrules.engine.rules import Rules
 from golfrules.errors import OptionError
 from golfrules.games.duffers import Duffers
-from golfrules.games.golf_cards import GolfCards
 from golfrules.games.solo import Solo
 from golfrules.lang.outside import shown, shown_number
 from golfrules.lang.words import did_you_mean, listed, same_words
@@ -47,7 +46,7 @@ class Pool:
         }.get(self.name, "these cards")
 
 
-def flow_of(rules: Rules) -> GolfCards:
+def flow_of(rules: Rules) -> Duffers | Solo:
     """The flow of Duffers or solo; OptionError for another game."""
     flow = rules.flow_class
     if not isinstance(flow, (Duffers, Solo)):
@@ -88,7 +87,7 @@ def pool_of(game: Game, rules: Rules, pool: PoolLike) -> Pool:
     return Pool("cards", tuple(own))
 
 
-def _begun(flow: GolfCards, counts: list[int], *, stacks: bool) -> list[int]:
+def _begun(flow: Duffers | Solo, counts: list[int], *, stacks: bool) -> list[int]:
     """What one player begins with, and so many of each card of the Stacks as there are where these are wanted."""
     if isinstance(flow, Duffers):
         bag = [max(flow.begins_with(card), 0) for card in range(flow.cards)]
@@ -97,7 +96,7 @@ def _begun(flow: GolfCards, counts: list[int], *, stacks: bool) -> list[int]:
     return [counts[card] if stacks and flow.is_a["stack"][card] else n for card, n in enumerate(bag)]
 
 
-def may_be_laid(flow: GolfCards, card: int) -> bool:
+def may_be_laid(flow: Duffers | Solo, card: int) -> bool:
     """Whether a card counts on a Hole by being played from a hand, or by being forced as Duffs are (D5, D6)."""
     if isinstance(flow, Solo):
         return flow.may_lie_on_holes[card]

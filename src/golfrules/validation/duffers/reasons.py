@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from functools import reduce
 from math import gcd
@@ -12,6 +11,7 @@ from attrs import frozen
 
 from golfrules.engine.rules import Guard, Rules
 from golfrules.lang.words import listed, many
+from golfrules.validation.clock import now
 from golfrules.validation.duffers.search import Demand, Found, OutOfTime, Search
 
 __all__ = ["Reason", "reason_for"]
@@ -79,9 +79,12 @@ def _core(search: Search, guards: Sequence[Guard]) -> list[Guard]:
     program, until = search.rules.program, search.until
     # what the Hole itself asks is left out last, and its yards after that, since they explain most
     order = sorted(guards, key=lambda g: (program.clauses[g.clause].label in ("reach", "overshot"), g.card < 0))
+    alone = next((g for g in order if search.is_ruled_out(Demand((g,)))), None)
+    if alone is not None:
+        return [alone]
     for guard in order:
         fewer = [g for g in left if g is not guard]
-        if fewer and _is_none(search, fewer, until - (until - time.monotonic()) * 0.75):
+        if fewer and _is_none(search, fewer, until - (until - now()) * 0.75):
             left = fewer
     search.until = until
     return left

@@ -131,7 +131,7 @@ class Replay:
         """Whether the Hole is completed, or a question is asked on the way out."""
         if isinstance(self.flow, Duffers):
             return self.flow.has_completed(t, 0, 0)
-        return isinstance(self.flow, Solo) and self.flow.has_completed(t, 0)
+        return self.flow.has_completed(t, 0)
 
     def _fits(self, before: Table, now: Table, found: Found, option: int) -> bool:
         """Whether the Hole was completed with so many yards and strokes."""

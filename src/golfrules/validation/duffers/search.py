@@ -7,7 +7,6 @@ found. A node is given up when no total is left: that holds for every hand in it
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, product
 from typing import Any, Final, TypeAlias
@@ -20,6 +19,7 @@ from golfrules.engine.rules import Guard, Rules
 from golfrules.engine.select import ZONE, Selection
 from golfrules.engine.table import Scope
 from golfrules.games.solo import Solo
+from golfrules.validation.clock import now
 from golfrules.validation.duffers.asked import MUCH, Asked
 from golfrules.validation.duffers.bounds import FAR, NO, YES, Between, Bounds, Ranges
 from golfrules.validation.duffers.items import Item
@@ -38,6 +38,8 @@ _TRIED_FIRST: Final = 24
 _TRIED_SIMPLE: Final = 1500
 """So many are tried of a part of the pool in which a hand is looked for first."""
 _MOST_LUCKS: Final = 12
+_ENOUGH: Final = 2000
+"""So many hands are refused before a search ends in which rules ask for what is not told."""
 _MOST_OFF: Final = 8
 _MOST_SETTLED: Final = 12
 _KEPT: Final = 500
@@ -137,6 +139,11 @@ class Search:
                 return found
         return self._node(whole, demand, accept, None)
 
+    def is_ruled_out(self, demand: Demand) -> bool:
+        """Whether nothing is left of a demand before a single card is settled."""
+        self._begin(demand)
+        return self.relax(self._all(), demand) is None
+
     def _begin(self, demand: Demand) -> None:
         """From now on what the conditions of this demand want at any rate is taken to be there."""
         self.bounds.begin(self._all())
@@ -216,7 +223,7 @@ class Search:
     def _node(self, ranges: Ranges, demand: Demand, accept: Accept | None, most: int | None) -> Found | None:
         """A hand of a node. Where `most` is said, no more hands than that are tried, and none found proves nothing."""
         self.nodes += 1
-        if time.monotonic() > self.until:
+        if now() > self.until:
             raise OutOfTime
         relaxed = self.relax(ranges, demand)
         if relaxed is None:
@@ -226,7 +233,7 @@ class Search:
         first = islice(hands, _TRIED_FIRST if open_ else most)
         seen: dict[int, int] = {}
         for counts in first:
-            if time.monotonic() > self.until:
+            if now() > self.until:
                 raise OutOfTime
             for i in counts:
                 seen[i] = seen.get(i, 0) + 1
@@ -258,6 +265,8 @@ class Search:
         laid.lay([self.items[i] for i in counts])
         if not laid.meets(demand.wanted, demand.unwanted):
             self.rejected += 1
+            if self.bounds.open and self.rejected > _ENOUGH:  # nothing is proved by more of them
+                raise OutOfTime
             self.refused.add(counts)
             return None
         strokes = laid.strokes

@@ -48,10 +48,10 @@ def start(rules: Rules, plan: Plan) -> Table:
         box = [hole for hole in rules.box_of_holes if hole != plan.hole]
         course = [plan.hole, *box][: rules.option("holes")]
     else:
-        hand = flow.drawn  # type: ignore[attr-defined]
+        hand = flow.drawn
         course = []
     for card, number in enumerate(left):
-        home = flow.home(card)  # type: ignore[attr-defined]
+        home = flow.home(card)
         if not (plan.bare and flow.is_a["luck"][card]):
             for _ in range(number):
                 t.put(home, card)

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 from math import perm
-from time import monotonic
 from typing import Final, TypeAlias
 
 from attrs import define, field, frozen
+
+from golfrules.validation.clock import now
 
 __all__ = ["Dealt", "Kind", "TooManyError", "deal"]
 
@@ -124,7 +125,7 @@ def deal(kinds: list[Kind], places: int, cards: int, until: float) -> Dealt:
     if size * (everything + 1) * len(kinds) > _MOST_BITS:
         raise TooManyError("There are more sums than can be kept in mind")
     for number, kind in enumerate(kinds):
-        if monotonic() > until:
+        if now() > until:
             raise TooManyError("The time was too short to count all layouts")
         last = number + 1 == len(kinds)
         moves = [
@@ -175,7 +176,8 @@ def _digits(kinds: list[Kind], places: int, width: int) -> _Digits:
         ]
         lift = max(0, *(-(value // n) for n, value in worth))
         most = max(0, *(-(-value // n) for n, value in worth))
-        best = _most(kinds, places, i) if most else 0
+        each = sum(max(0, *(sums[i] for ways in kind.ways.values() for sums, *_ in ways)) for kind in kinds)
+        best = min(_most(kinds, places, i), each) if most else 0
         lifts.append(lift)
         sizes.append(places * lift + best + 1)
     stride = [1]
@@ -187,7 +189,7 @@ def _digits(kinds: list[Kind], places: int, width: int) -> _Digits:
 
 
 def _most(kinds: list[Kind], places: int, i: int) -> int:
-    """The most that a sum can come to on any set of places, as if there were cards without end."""
+    """The most that a sum can come to on any set of places, were there cards of each kind without end."""
     most: dict[int, int] = {}
     for kind in kinds:
         for filled, ways in kind.ways.items():

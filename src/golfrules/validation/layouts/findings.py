@@ -102,7 +102,8 @@ def _of_groups(program: Program, rules: Rules, lines: Lines) -> Iterator[Diagnos
 
 
 def _of_scores(program: Program, rules: Rules, stat: str, scores: Scores, lines: Lines | None) -> Iterator[Diagnostic]:
-    if len(scores) == 1:
+    others = lines is not None and any(line.reach == "others" and not line.silent for line in lines.lines.values())
+    if len(scores) == 1 and not others:
         yield Diagnostic(
             "GR1043",
             whole(program),
@@ -110,7 +111,7 @@ def _of_scores(program: Program, rules: Rules, stat: str, scores: Scores, lines:
             "Let cards count different points.",
         )
     goal, rounds = rules.option("goal"), rules.option("rounds")
-    if goal <= 0 or stat != "score" or lines is None or not _only_scores_count(program, lines):
+    if goal <= 0 or stat != "score" or lines is None or others or not _only_scores_count(program):
         return
     most = scores[-1][0]
     if most <= 0:
@@ -133,10 +134,8 @@ def _goal_place(program: Program) -> Place:
     return places[-1] if places else whole(program)
 
 
-def _only_scores_count(program: Program, lines: Lines) -> bool:
+def _only_scores_count(program: Program) -> bool:
     """Whether totals grow by what layouts score, and by nothing else."""
-    if any(line.reach == "others" and not line.silent for line in lines.lines.values()):
-        return False
     total = next(c.number for c in program.counts if (c.kind, c.name) == ("player", "total"))
     for y in inside((program.triggers, tuple(a.body for a in program.actions.values()))):
         if isinstance(y, S) and y.op == "count" and y.args[0] == total and y.clause >= 0:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import product
-from time import monotonic
 from typing import Final
 
 from attrs import frozen
@@ -14,6 +13,7 @@ from golfrules.engine.game import Game
 from golfrules.engine.trial import Trace
 from golfrules.lang.inside import inside
 from golfrules.lang.program import X
+from golfrules.validation.clock import now
 from golfrules.validation.layouts.desk import NOBODY, Desk
 from golfrules.validation.layouts.proof import GroupProof, LineProof, State
 from golfrules.validation.layouts.speaks import Line, Scoring
@@ -111,7 +111,7 @@ class Lines:
     def _hear_pairs(self, layouts: list[tuple[int, ...]], until: float) -> bool:
         """Two layouts, with each of their players as the caller, or nobody. False when the time was too short."""
         for one, other in product(layouts, repeat=_TWO):
-            if monotonic() > until:
+            if now() > until:
                 return False
             have = Counter([*one, *other])
             can_be_dealt = all(n <= self.copies[card] for card, n in have.items())

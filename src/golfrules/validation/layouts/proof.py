@@ -125,6 +125,12 @@ class LayoutProof:
                 return score
         return None
 
+    def __str__(self) -> str:
+        if self.mean is None or self.best is None or self.worst is None:
+            return f"{self.answer.capitalize()}: {self.why}"
+        ends = f"from {self.best.score} ({self.best.layout}) to {self.worst.score} ({self.worst.layout})"
+        return f"The {self.of} of a layout goes {ends}; the mean is {self.mean}, about {float(self.mean):.3f}."
+
     def chance_of(self, low: int, high: int) -> Fraction:
         """How likely a layout comes to a score from `low` to `high`."""
         return sum((p for score, p in self.scores if low <= score <= high), Fraction(0))

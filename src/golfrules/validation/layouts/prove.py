@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
 from math import perm
-from time import monotonic
 from typing import Final
 
 from golfrules.engine.game import Game
 from golfrules.errors import GolfrulesError
+from golfrules.validation.clock import now
 from golfrules.validation.layouts.deal import Dealt, Kind, TooManyError, deal, labelled
 from golfrules.validation.layouts.desk import Desk
 from golfrules.validation.layouts.findings import findings, undealt
@@ -47,7 +47,7 @@ def prove_layouts(game: Game, *, players: int | None = None, seconds: float = 30
     """
     if game.name != "six-card":
         raise GolfrulesError(f"Layouts are proved of Six-card Golf, and this is {game.title or game.name}.")
-    return _Proving(game, game.players[0] if players is None else players, monotonic() + seconds).proof()
+    return _Proving(game, game.players[0] if players is None else players, now() + seconds).proof()
 
 
 class _Proving:
@@ -87,7 +87,7 @@ class _Proving:
                 raise TooManyError("Too many cards may be alike")
             ways: dict[int, list[tuple[tuple[int, ...], int, tuple[int, ...]]]] = {}
             for filled, laid, n in labelled(cards, [self.copies[card] for card in cards], places):
-                if monotonic() > self.until:
+                if now() > self.until:
                     raise TooManyError("The time was too short to count all layouts")
                 self.desk.lay_part(filled, laid)
                 self.desk.listen(on=lines.wait_for_cards)
@@ -156,7 +156,7 @@ class _Proving:
         scores: Counter[int] = Counter()
         examples: dict[int, list[int]] = {}
         for layout, ways in self.all_layouts():
-            if monotonic() > self.until:
+            if now() > self.until:
                 return self.undecided(why)
             self.desk.lay(layout)
             score = self.desk.read(stat)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from time import monotonic
 from typing import Final, TypeAlias
 
 from attrs import define, field
 
 from golfrules.games.stroke_table import Cell
+from golfrules.validation.clock import now
+from golfrules.validation.strokes.reads import told_apart
 from golfrules.validation.strokes.round import Ball, Golfer, Node
 
 __all__ = ["MOST_NODES", "Graph", "Vertex", "by_cells", "by_nodes"]
@@ -216,16 +217,17 @@ def by_cells(golfer: Golfer, cells: Iterable[Cell]) -> Graph:
 def by_nodes(golfer: Golfer, hole: int, until: float) -> Graph:
     """The graph of a Hole on which strokes count, or something is remembered: each node is played by the engine."""
     start = golfer.tee(hole)
+    cards = told_apart(golfer.rules.program, golfer.rules.card_kind, golfer.cards)
     graph = Graph(start, {}, set())
     todo: deque[Node] = deque([start])
     seen = {start}
     while todo:
-        if len(seen) > MOST_NODES or monotonic() > until:
+        if len(seen) > MOST_NODES or now() > until:
             graph.complete = False
             break
         node = todo.popleft()
         ways: list[Way] = []
-        for card in golfer.cards:
+        for card in cards:
             to = golfer.after(hole, node, card)
             ways.append((card, to, to.strokes - node.strokes))
             if to in seen:

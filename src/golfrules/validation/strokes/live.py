@@ -234,6 +234,7 @@ def _effect(game: Game, table: StrokeTable, c: _Candidate, cells: Cells, said: d
     notes = c.clause is not None and c.clause.number not in {e[-1] for e in program.extra_tags}
     needs = asked(program, [c.piece])
     settled = needs.names(program) <= LIES and not needs.elsewhere and not needs.remembers
+    settled = settled and not any(isinstance(y, X) and y.op == "option" for y in inside(c.piece))  # it waits for one
     change = _changed(game, program, c, cells)
     state: State
     if change.cells or change.places:

@@ -164,6 +164,15 @@ class StrokeProof:
         found = Counter(hole.answer for hole in self.holes)
         return {"possible": found["possible"], "impossible": found["impossible"], "undecided": found["undecided"]}
 
+    def __str__(self) -> str:
+        if self.undecided:
+            return f"Undecided: {self.undecided}"
+        lines = [f"{self.answers['possible']} of {len(self.holes)} Holes can be holed ({self.cells:,} strokes tried)."]
+        for hole in self.holes:
+            by = ", ".join(map(str, hole.line)) or hole.why or hole.answer
+            lines.append(f"  hole {hole.number}, par {hole.par}: {'' if hole.least is None else hole.least} {by}")
+        return "\n".join(lines)
+
     def hole(self, number: int) -> HoleProof:
         """A Hole by its number. KeyError when there is none."""
         for hole in self.holes:

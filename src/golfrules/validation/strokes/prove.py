@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import Final
 
 from attrs import evolve
@@ -13,6 +12,7 @@ from golfrules.errors import GolfrulesError
 from golfrules.games.stroke_table import Cell, StrokeTable, path_of, stroke_table
 from golfrules.lang.diagnostics import Diagnostic
 from golfrules.validation.blame import whole
+from golfrules.validation.clock import now
 from golfrules.validation.proof import IMPOSSIBLE, POSSIBLE, UNDECIDED, Answer
 from golfrules.validation.strokes.findings import findings
 from golfrules.validation.strokes.graph import Graph, Vertex, by_cells, by_nodes
@@ -51,7 +51,7 @@ def prove_strokes(game: Game, *, seconds: float = 20.0) -> StrokeProof:
 class _Proving:
     def __init__(self, game: Game, seconds: float) -> None:
         self.game = game
-        self.until = monotonic() + seconds
+        self.until = now() + seconds
         self.table: StrokeTable = stroke_table(game)  # refuses what is no game of Scramble
         self.rules = self.table.rules
         self.program = self.rules.program

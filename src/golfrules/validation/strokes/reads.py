@@ -17,12 +17,14 @@ from golfrules.lang.inside import inside
 from golfrules.lang.program import Program, S, Trigger, X
 from golfrules.lang.words import listed
 
-__all__ = ["STROKE", "Strokes", "strokes_of"]
+__all__ = ["STROKE", "Strokes", "strokes_of", "told_apart"]
 
 STROKE: Final = "stroke"
 STROKED: Final = "stroked"
 HOLE_START: Final = "hole-start"
+HOLE_OVER: Final = "hole-over"
 
+_OF_THINGS: Final = frozenset({"stat", "tag", "family", "copies", "hop", "count", "same"})
 _PLAIN: Final = frozenset({"block", "ladder", "rung", "if", "count", "stop"})
 
 
@@ -48,6 +50,8 @@ def strokes_of(program: Program) -> Strokes:
     unsettled = list(everything.elsewhere)
     if any(a.body is not None for a in program.actions.values()):
         unsettled.append("what players may do besides")
+    if any(t.event not in (STROKE, STROKED, HOLE_START, HOLE_OVER) for t in program.triggers):
+        unsettled.append("what happens on other occasions")
     by_cells = (
         reads.names(program) <= LIES
         and not reads.remembers
@@ -56,6 +60,25 @@ def strokes_of(program: Program) -> Strokes:
         and all(t.event == STROKED and _only_picks_up(program, t) for t in others)
     )
     return Strokes(by_cells, reads, everything, listed(unsettled, "and"))
+
+
+def told_apart(program: Program, kind: str, cards: list[int]) -> list[int]:
+    """One card of each sort: those that are left out have the same tags and numbers, and no rule names them."""
+    things = program.things[kind]
+    named = {m.speaker[1] for m in program.modifiers if m.speaker[0] == "card"}
+    named |= {t.speaker[1] for t in program.triggers if t.speaker[0] == "card"}
+    for y in inside((program.modifiers, program.triggers, program.extra_tags, tuple(s.printed for s in program.stats))):
+        if isinstance(y, X) and (y.op in _OF_THINGS or (y.op == "in" and y.args[0].op in ("slot", "end-card"))):
+            numbers = [x for a in y.args if isinstance(a, X) for x in (a, *a.args) if isinstance(x, X)]
+            named |= {x.args[0] for x in numbers if x.op == "number"}
+            if any(isinstance(a, X) and a.op == "range" for a in y.args):
+                return cards
+    sorts: dict[object, int] = {}
+    for card in cards:
+        thing = things[card]
+        same = (thing.tags, tuple(sorted(thing.families.items())), tuple(sorted(thing.own.items(), key=lambda o: o[0])))
+        sorts.setdefault(card if card in named else same, card)
+    return list(sorts.values())
 
 
 def _waiting(program: Program, event: str) -> list[Trigger]:
