@@ -44,9 +44,9 @@ what is wrong is one sentence. `--json` prints plain JSON for programs. A fault 
 [Write your first hole](../tutorial/first-hole.md) show the commands at work.
 """
 SIMULATION_TOLD = """
-`golfrules simulate --out games.parquet` and `Simulation.write` write a Parquet file, compressed by Zstandard, with a row
-for each game in the order of their numbers. The metadata of the schema has one entry, `golfrules`: a JSON object with
-the `format`, the version of golfrules, the `game`, its `houses`, `options` (as given) and `all_options`, the `hash` of
+`golfrules simulate --out games.parquet` and `Simulation.write` write a Parquet file, compressed by Zstandard, with a
+row for each game in the order of their numbers. The metadata of the schema has one entry, `golfrules`: a JSON object
+with the `format`, the version of golfrules, the `game`, its `houses`, `options` (as given) and `all_options`, the `hash` of
 the rules, the names of the `players`, the `seed`, how many games were `wanted`, `most_decisions`, the `seconds` it took
 and the `confidence` of intervals. `golfrules.validation.read_simulation` reads it back.
 """
@@ -76,7 +76,7 @@ def pages() -> dict[str, Callable[[], str]]:
 
 def simulation_file() -> str:
     """The columns of a simulation as it is written to a file."""
-    return "\n".join([MADE, "# The file of a simulation\n", SIMULATION_TOLD, schema_markdown()])
+    return f"{MADE}\n# The file of a simulation\n{SIMULATION_TOLD}\n{schema_markdown()}"
 
 
 def table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> str:

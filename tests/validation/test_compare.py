@@ -5,6 +5,7 @@ import math
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
+from typing import Self
 
 import pytest
 from attrs import evolve
@@ -84,16 +85,16 @@ def test_nothing_is_told_as_such_in_nineteen_of_twenty_seeds(tmp_path: Path) -> 
     shuffled = with_rule(tmp_path, rule)
     said = 0
     for seed in range(20):
-        found = compare(gr.load_game("scramble"), shuffled, players=RANDOM, seed=seed, precision=0.05)
-        assert found.same == 0
+        found = compare(gr.load_game("scramble"), shuffled, players=RANDOM, seed=seed, precision=0.1, seconds=600)
+        assert (found.same, found.findings) == (0, ())
         said += found.sentences[0].startswith("No difference is seen larger than ")
-    assert said >= 19 - 1  # one of twenty may be told otherwise, and which is chance
+    assert said >= 19
 
 
 @pytest.mark.slow
 def test_a_tenth_of_a_stroke_is_found_with_experts(tmp_path: Path) -> None:
-    """A shot flies one ball less on a few Holes: what it costs is up to the players."""
-    rule = 'house "Headwind" { holes with balls at least 4 { shots with balls is 3 { flight is 2 } } }'
+    """The long shots fly one ball less on the longest Hole: what it costs is up to the players."""
+    rule = 'house "Headwind" { shots with balls is 2 { if balls of hole at least 5 { flight is 1 } } }'
     found = compare(gr.load_game("scramble"), with_rule(tmp_path, rule), seconds=120)
     assert found.ended == "precision"
     assert found.main.is_seen
@@ -123,7 +124,7 @@ class Toy:
                 self.played += 1
             yield job, rows
 
-    def __enter__(self) -> "Toy":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -247,6 +248,32 @@ def test_seats_are_told(tmp_path: Path) -> None:
     assert "seat 1 from" in finding.message
 
 
+def test_a_second_match_is_something() -> None:
+    plain, press = (gr.load_game("scramble", house=h, options={"holes": 11}) for h in ([], ["press"]))
+    found = compare(plain, press, players=RANDOM, workers=1, games=FIRST, seconds=20)
+    assert (found.same, found.findings) == (0, ())
+    assert found.after.rows[0].also[0][0] == "Back nine"
+    assert found.sentences[0] == "The strokes over par a Hole are the same in each game (40 pairs of games)."
+    assert "Each seat wins what it won before." in found.sentences
+
+
+def test_a_rule_for_many_players_is_no_rule_that_does_nothing() -> None:
+    packs = gr.load_game("six-card", house=["two-packs"], options={"rounds": 2})
+    found = compare(SIX, packs, players=RANDOM, workers=1, games=60)
+    assert found.same == len(found.pairs) == 60
+    assert found.elsewhere.players == (5, 6, 7, 8)
+    assert "With 5, 6, 7 or 8 players it changes something." in found.sentences
+    assert found.findings == ()
+
+
+def test_a_rule_about_what_is_seen_is_no_rule_that_does_nothing() -> None:
+    plain, seen = (gr.load_game("duffers", house=["rapid-round", *h]) for h in ([], ["open-rewards"]))
+    found = compare(plain, seen, players=RANDOM, workers=1, games=2)
+    assert found.same == 2
+    assert found.elsewhere.sight
+    assert "What players see is another." in found.sentences
+
+
 def test_what_fails_with_the_rule_alone_is_its_doing() -> None:
     empty = gr.load_game("scramble", options={"holes": 3})
     found = compare(empty, empty, players=RANDOM, most_decisions=5, workers=1, seconds=20)
@@ -276,7 +303,15 @@ def test_each_code_is_found_in_its_example_and_not_in_the_other(tmp_path: Path, 
         subject = subject_of(own)
         before = subject.game_before()
         assert before is not None
-        found = compare(before, subject.game(), players=RANDOM, workers=1, games=60, seconds=8, places=subject.places())
+        found = compare(
+            before,
+            subject.game(),
+            players=RANDOM,
+            workers=1,
+            games=60,
+            seconds=8 if code.code == "GR1102" else 100,
+            places=subject.places(),
+        )
         assert {d.code for d in found.findings} == expected, found.findings
 
 

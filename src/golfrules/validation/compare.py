@@ -23,6 +23,7 @@ from golfrules.validation.crews import Crew, Job, crew_for
 from golfrules.validation.estimates import Estimate, at_most, estimate
 from golfrules.validation.findings import comparison_findings
 from golfrules.validation.meters import measured
+from golfrules.validation.nothing import Elsewhere, changes_elsewhere
 from golfrules.validation.quantities import Quantity, quantities_of
 from golfrules.validation.rows import GameRow, same_game
 from golfrules.validation.simulate import (
@@ -105,6 +106,7 @@ class Comparison:
     seconds: float
     places: Mapping[str, Place] = field(factory=dict, repr=False)
     at_random: tuple[GameRow, ...] = field(default=(), repr=False)  # games of nobody who plays well, listened to
+    elsewhere: Elsewhere = field(factory=Elsewhere, repr=False)  # looked for where each game was the same
     effects: tuple[Effect, ...] = field(init=False, repr=False)
 
     @effects.default
@@ -184,6 +186,7 @@ class Comparison:
             "seconds": round(self.seconds, 3),
             "pairs": len(self.pairs),
             "same": self.same,
+            "elsewhere": {"players": list(self.elsewhere.players), "sight": self.elsewhere.sight},
             "effects": [e.to_json() for e in self.effects],
             "fired": [f.to_json() for f in self.fired],
             "failures": {
@@ -280,9 +283,12 @@ def compare(
             confidence=confidence,
         )
 
-    return Comparison(
-        simulation(0), simulation(1), wanted, confidence, ended, time.monotonic() - began, places or {}, at_random
-    )
+    sides = simulation(0), simulation(1)
+    elsewhere = Elsewhere()
+    if ended != "stopped" and sides[0].rows and all(map(same_game, sides[0].rows, sides[1].rows)):
+        elsewhere = changes_elsewhere(before, after, len(seats), seed, most_decisions, max(run.deadline, _soon()))
+    spent = time.monotonic() - began
+    return Comparison(*sides, wanted, confidence, ended, spent, places or {}, at_random, elsewhere)
 
 
 def _soon() -> float:

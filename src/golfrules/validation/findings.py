@@ -26,7 +26,9 @@ SEAT: Final = 0.15
 LONGER: Final = 1.5
 """By so much the decisions of a game must be multiplied for it to be told."""
 ENOUGH: Final = 40
-"""From so many games on it is told that a rule changes nothing, or that a clause does nothing."""
+"""From so many games on it is told that a clause does nothing, ..."""
+NOTHING: Final = 60
+"""... and from so many that a whole rule changes nothing."""
 
 _HOUSE: Final = re.compile(r'^[ \t]*house[ \t]+("[^"\n]+")', re.MULTILINE)
 _CODES: Final = {"stuck": "GR1101", "player": "GR1101", "endless": "GR1102"}
@@ -99,7 +101,9 @@ def _of_comparison(c: Comparison) -> Iterator[Diagnostic]:
     if not c.before.failures:
         yield from _failures(c.after.game, c.after, c.tried)
     pairs = len(c.pairs)
-    if pairs >= ENOUGH and c.same == pairs:
+    if c.same == pairs > 0:
+        if c.elsewhere.anything or pairs < NOTHING:
+            return
         message = f"The rule changes nothing: {many(pairs, 'game')} of {pairs} are the same with it and without it."
         yield Diagnostic("GR1104", place, message, "", related)
         return

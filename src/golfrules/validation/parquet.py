@@ -26,6 +26,7 @@ COLUMNS: Final = (
     ("players", "int8", "How many played."),
     ("scores", "list<int64>", "The score of each seat; empty where the game did not come to its end."),
     ("winners", "list<int8>", "The seats that won; several when they share it."),
+    ("also", "list<struct<match: string, winners: list<int8>>>", "Who leads a second match, such as the back nine."),
     ("decisions", "int64", "Questions that were answered."),
     ("choices", "int64", "Those of them with more than one answer."),
     ("rounds", "int64", "Holes of Scramble, rounds of the other games."),
@@ -54,6 +55,7 @@ def _schema(pa: Any) -> Any:
     kinds = {
         "list<int64>": pa.list_(pa.int64()),
         "list<int8>": pa.list_(pa.int8()),
+        "also": pa.list_(pa.struct([("match", pa.string()), ("winners", pa.list_(pa.int8()))])),
         "holes": pa.list_(hole),
         "fired": pa.list_(fired),
     }
@@ -101,6 +103,7 @@ def _row(row: GameRow) -> dict[str, Any]:
         "players": row.players,
         "scores": list(row.scores),
         "winners": list(row.winners),
+        "also": [{"match": title, "winners": list(seats)} for title, seats in row.also],
         "decisions": row.decisions,
         "choices": row.choices,
         "rounds": row.rounds,
@@ -160,6 +163,7 @@ def _game_row(row: dict[str, Any]) -> GameRow:
         players=row["players"],
         scores=tuple(row["scores"]),
         winners=tuple(row["winners"]),
+        also=tuple((match["match"], tuple(match["winners"])) for match in row["also"]),
         decisions=row["decisions"],
         choices=row["choices"],
         rounds=row["rounds"],

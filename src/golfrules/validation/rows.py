@@ -41,8 +41,9 @@ class Failure:
 class GameRow:
     """A game. What a failed game never came to is empty or counts as far as it came.
 
-    `choices` are the decisions with more than one answer. `digest` tells games apart by their actions. `fired` says how
-    often each clause of the rules did something, by its number; None where nobody listened.
+    `choices` are the decisions with more than one answer, and `also` who leads a second match, by its name. `digest`
+    tells games apart by their actions. `fired` says how often each clause of the rules did something, by its number;
+    None where nobody listened.
     """
 
     number: int
@@ -57,6 +58,7 @@ class GameRow:
     lead_changes: int
     holes: tuple[HolePlayed, ...] = field(repr=False)
     digest: str
+    also: tuple[tuple[str, tuple[int, ...]], ...] = ()
     fired: tuple[tuple[int, int], ...] | None = field(default=None, repr=False)
     failure: Failure | None = None
 
@@ -75,6 +77,7 @@ class GameRow:
             "seed": self.seed,
             "scores": list(self.scores),
             "winners": list(self.winners),
+            "also": {title: list(seats) for title, seats in self.also},
             "decisions": self.decisions,
             "choices": self.choices,
             "rounds": self.rounds,
@@ -87,7 +90,8 @@ class GameRow:
 
 def same_game(a: GameRow, b: GameRow) -> bool:
     """Whether two games were the same to the last action, and to the last number that came of it."""
-    return a.digest == b.digest and (a.scores, a.winners, a.turns, a.holes) == (b.scores, b.winners, b.turns, b.holes)
+    x, y = ((r.digest, r.scores, r.winners, r.also, r.turns, r.holes) for r in (a, b))
+    return x == y
 
 
 def over(rows: Iterable[GameRow]) -> list[GameRow]:

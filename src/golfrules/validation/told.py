@@ -105,7 +105,12 @@ def _of_comparison(c: Comparison) -> Iterator[str]:
         return
     if c.same == pairs:
         yield f"The same game {many(pairs, 'time')} of {pairs}: the rule changed no action and no score."
-        yield f"What it may change happens in fewer than 1 of {math.floor(1 / c.differing_at_most)} games."
+        if c.elsewhere.sight:
+            yield "What players see is another."
+        if c.elsewhere.players:
+            yield f"With {listed(map(str, c.elsewhere.players))} players it changes something."
+        if not c.elsewhere.anything:
+            yield f"What it may change happens in fewer than 1 of {math.floor(1 / c.differing_at_most)} games."
         return
     yield _first(c)
     if c.same:
@@ -142,6 +147,8 @@ def _first(c: Comparison) -> str:
         does = "adds" if d.mean > 0 else "takes off"
         each = ", the same in each game" if d.half_width < _NOTHING else ""
         return f"The rule {does} {plus_minus(abs(d.mean), d.half_width)} {title}{each} ({pairs} of games)."
+    if d.half_width < _NOTHING:
+        return f"The {effect.quantity.title} are the same in each game ({pairs} of games)."
     bound = abs(d.mean) + d.half_width
     return f"No difference is seen larger than {rounded(bound, d.half_width or bound)} {title} ({pairs} of games)."
 
@@ -171,5 +178,7 @@ def _seats(c: Comparison) -> Iterator[str]:
             yield f"The {has} of seat {e.quantity.seat} {way} {change}."
     if len(seats) > 1 and not any(e.is_seen for e in seats):
         most = max(abs(e.difference.mean) + e.difference.half_width for e in seats)
-        if most < _MEANINGLESS:
+        if most < _NOTHING:
+            yield "Each seat wins what it won before."
+        elif most < _MEANINGLESS:
             yield f"No seat is seen to win more or less by more than {percent(most)}."

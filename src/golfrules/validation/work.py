@@ -18,6 +18,7 @@ from typing import Final
 from attrs import frozen
 
 from golfrules.engine.chance import seed_text
+from golfrules.engine.compare import leaders
 from golfrules.engine.game import Game
 from golfrules.engine.record import Record
 from golfrules.engine.rules import Rules
@@ -170,6 +171,7 @@ def play_number(desk: Desk, work: Work, number: int, stops: Callable[[], bool] |
         turns=meter.turns,
         lead_changes=meter.lead_changes,
         holes=tuple(meter.holes),
+        also=tuple((c.title, tuple(leaders(t, c))) for c in rules.comparisons if c.title) if failure is None else (),
         digest=hashlib.blake2b(actions.encode(), digest_size=12).hexdigest(),
         fired=ear.fired(rules) if ear is not None else None,
         failure=failure,
