@@ -68,7 +68,7 @@ def check_target(target: Target, house: Iterable[str] = (), *, together: bool = 
         _put(bag, found)
         programs.append(program)
     if not bag.errors:
-        _put(bag, check_tests(book))
+        _put(bag, check_tests(book, target.files))
         for rules in programs:
             _put(bag, () if rules is None else flow_lints(rules, book))
     _put(bag, check_own_ladders(book) if book.extra else check_ladders(book))

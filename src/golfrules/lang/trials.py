@@ -6,6 +6,8 @@ its rows.
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from attrs import evolve
 
 from golfrules.lang import tree
@@ -133,10 +135,11 @@ class Tests:
         return [case for case in made if case is not None]
 
 
-def check_tests(book: Book) -> Diagnostics:
-    """What is wrong with the tests of a book, as far as it can be told without carrying them out."""
+def check_tests(book: Book, files: Container[str] | None = None) -> Diagnostics:
+    """What is wrong with the tests of a book, or of some files of it, as far as it can be told without running them."""
     found = Diagnostics()
     tests = Tests(book)
     for test in book.tests:
-        tests.cases(test, found)
+        if files is None or test.source.name in files:
+            tests.cases(test, found)
     return found

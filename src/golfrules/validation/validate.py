@@ -268,13 +268,15 @@ class _Run:
     def test(self) -> str:
         target = self.subject.target
         cases = [case for case in target.book.tests if case.source.name in target.files]
+        if not cases:
+            return "There are no tests."
         self.tests = run_tests(target.book, cases)
         for result in self.tests.results:
             for failure in result.failures:
                 expected = f"expects {failure.expected}, and " if failure.expected else "does not hold: "
                 message = f'The test "{result.name}" {expected}{failure.found.removesuffix(".")}.'
                 self.put([Diagnostic("GR909", failure.place, message, "Mend the rule, or what the test expects.")])
-        return "" if cases else "There are no tests."
+        return ""
 
     def prove(self, seconds: float) -> str:
         from golfrules.validation.prove import prove
