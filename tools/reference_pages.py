@@ -46,9 +46,9 @@ what is wrong is one sentence. `--json` prints plain JSON for programs. A fault 
 SIMULATION_TOLD = """
 `golfrules simulate --out games.parquet` and `Simulation.write` write a Parquet file, compressed by Zstandard, with a
 row for each game in the order of their numbers. The metadata of the schema has one entry, `golfrules`: a JSON object
-with the `format`, the version of golfrules, the `game`, its `houses`, `options` (as given) and `all_options`, the `hash` of
-the rules, the names of the `players`, the `seed`, how many games were `wanted`, `most_decisions`, the `seconds` it took
-and the `confidence` of intervals. `golfrules.validation.read_simulation` reads it back.
+with the `format`, the version of golfrules, the `game`, its `houses`, `options` (as given) and `all_options`, the
+`hash` of the rules, the names of the `players`, the `seed`, how many games were `wanted`, `most_decisions`, the
+`seconds` it took and the `confidence` of intervals. `golfrules.validation.read_simulation` reads it back.
 """
 FORMATS_TOLD = """
 What golfrules keeps and sends is JSON, and these are the schemas (JSON Schema 2020-12) of its documents. A program gets
