@@ -18,7 +18,7 @@ game scramble
 house "Sticky sand" { shots with shot is bunker { penalty + 1 } }
 """
 WRONG = 'language 1\ngame scramble\nhouse "Sticky sand" { shots with shot is bunker { penalty plus 1 } }\n'
-STEEP = 'language 1\ngame duffers\nhouse "Steep" { holes { yards + 2000 } }\n'
+NO_GREENS = 'language 1\ngame duffers\nhouse "No greens" { holes { forbid a putt in play } }\n'
 
 
 def write(folder: Path, text: str) -> Path:
@@ -65,7 +65,7 @@ test "deeper" { given house "Deep", given hole 1, expect splash of hole is 4 }
 
 
 def test_a_bundled_hole_that_a_house_rule_spoils_is_told_of_the_house_rule(tmp_path: Path) -> None:
-    own = write(tmp_path, STEEP)
+    own = write(tmp_path, NO_GREENS)
     found = validate(own, only=["check", "proof"], seconds=20.0)
     spoilt = [d for d in found.findings if d.code == "GR1001"]
     assert len(spoilt) == 18
@@ -74,7 +74,7 @@ def test_a_bundled_hole_that_a_house_rule_spoils_is_told_of_the_house_rule(tmp_p
 
 
 def test_what_is_acknowledged_is_no_finding(tmp_path: Path) -> None:
-    own = write(tmp_path, STEEP.replace("{ holes", '{ meant GR1001 "A joke for the first of April.", holes'))
+    own = write(tmp_path, NO_GREENS.replace("{ holes", '{ meant GR1001 "A joke for the first of April.", holes'))
     found = validate(own, only=["check", "proof"], seconds=20.0)
     assert "GR1001" not in {d.code for d in found.findings}
     assert {meant.reason for d, meant in found.acknowledged if d.code == "GR1001"} == {"A joke for the first of April."}
@@ -157,3 +157,11 @@ HOUSES = [
 def test_the_bundled_house_rules_are_clean(game: str, house: str) -> None:
     found = validate(game, house=house, only=["check", "proof"], seconds=20.0)
     assert found.is_clean, "\n".join(map(str, found.findings))
+
+
+def test_a_rule_that_seldom_happens_is_not_said_to_change_nothing_where_a_proof_says_otherwise() -> None:
+    stages = ["proof", "comparison"]
+    found = validate("six-card", house="block-of-four", only=stages, seats=["random", "random"], seconds=8.0, workers=1)
+    assert found.proofs is not None
+    assert found.proofs.live == {"Block of four"}
+    assert "GR1104" not in {d.code for d in found.findings}

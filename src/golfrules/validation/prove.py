@@ -48,6 +48,12 @@ class Proofs:
         return tuple(dict.fromkeys([*found, *self.more]))
 
     @property
+    def live(self) -> frozenset[str]:
+        """The house rules of which a line is proved to change something: a stroke, or what a layout comes to."""
+        lines = [line for part in self.parts for name in ("lines", "effects") for line in getattr(part, name, ())]
+        return frozenset(x.source for x in lines if getattr(x, "state", "") == "live" and x.layer == "house")
+
+    @property
     def is_sound(self) -> bool:
         """Whether none of it is an error."""
         return all(d.severity != "error" for d in self.findings)

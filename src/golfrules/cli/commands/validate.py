@@ -29,7 +29,7 @@ def validate(
     option: Options = (),
     only: Annotated[str, Parameter(help=f"Do this alone, as in check,proof: {', '.join(STAGES)}.")] = "",
     seats: Annotated[str, Parameter(help="Who plays, as in expert,expert,random.")] = "",
-    games: Annotated[int, Parameter(help="So many games are simulated.")] = 200,
+    games: Annotated[int, Parameter(help="So many games are simulated.")] = 100,
     seed: Annotated[str, Parameter(help="The same seed finds the same.")] = "0",
     precision: Annotated[
         float | None, Parameter(help="Compare until differences are known to this, in the units of the score.")
