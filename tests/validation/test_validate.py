@@ -50,6 +50,26 @@ def test_what_does_not_hold_up_is_not_played(tmp_path: Path) -> None:
     assert found.findings[0].severity == "error"
 
 
+def test_what_does_not_hold_up_is_told_whatever_was_asked(tmp_path: Path) -> None:
+    found = validate(write(tmp_path, WRONG), only=["simulation"])
+    assert not found.ok
+    assert found.stage("simulation").skipped == "The files do not hold up."
+
+
+def test_house_rules_that_contradict_each_other_are_told(tmp_path: Path) -> None:
+    text = """\
+language 1
+game duffers
+
+house "Short" { contradicts "Long", holes { yards - 10 } }
+house "Long" { holes { yards + 10 } }
+"""
+    found = validate(write(tmp_path, text), only=["check", "coverage"])
+    assert not found.ok
+    assert any("Long" in d.message for d in found.findings)
+    assert validate(tmp_path / "own.golf", house="long", only=["check"]).ok
+
+
 def test_a_test_that_does_not_hold_is_a_finding(tmp_path: Path) -> None:
     text = """\
 language 1

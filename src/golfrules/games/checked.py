@@ -11,6 +11,7 @@ from attrs import define, field
 from golfrules.games.flow_lints import flow_lints
 from golfrules.games.ladder_check import check_ladders, check_own_ladders
 from golfrules.games.targets import Target
+from golfrules.lang.book import Use
 from golfrules.lang.bounds import bounds
 from golfrules.lang.check import check, check_house_alone
 from golfrules.lang.diagnostics import Diagnostic, Diagnostics
@@ -49,22 +50,17 @@ class Checked:
         return {"name": self.target.name, "files": sorted(self.target.files), "bounds": self.bounds}
 
 
-def check_target(target: Target, house: Iterable[str] = (), *, together: bool = False) -> Checked:
-    """Checks the game by itself and with each house rule of the files alone, its tests, and its ladders.
-
-    With `together` also with all those of `house`, bundled ones by name, and those of somebody's own files.
-    OptionError for a house rule that is not there.
-    """
+def check_target(target: Target, together: tuple[Use, ...] = ()) -> Checked:
+    """Checks the game by itself, with each house rule of the files alone, and with some `together`; tests, ladders."""
     book = target.book
-    combination = book.uses([*house, *book.extra]) if together else ()
     bag = Diagnostics()
     _put(bag, book.diagnostics)
     programs = []
     for program, found in _checks(target):
         _put(bag, found)
         programs.append(program)
-    if combination:
-        program, found = check(book, combination)
+    if together:
+        program, found = check(book, together)
         _put(bag, found)
         programs.append(program)
     if not bag.errors:

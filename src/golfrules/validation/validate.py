@@ -224,8 +224,9 @@ class _Run:
         """Makes the game. An option, or a player, that is not there is told before anything takes long."""
         try:
             self.game = self.subject.game()
-        except RulesError:
+        except RulesError as error:  # which the checker tells as well, where it was asked
             self.hinders = _WRONG
+            self.found += [d for d in error.diagnostics if d not in self.found]
             return
         if seats:
             from golfrules.validation.simulate import seated
@@ -259,7 +260,7 @@ class _Run:
     # ------------------------------------------------------------ the stages
 
     def check(self) -> str:
-        self.checked = check_target(self.subject.target, [str(use) for use in self.subject.uses], together=True)
+        self.checked = check_target(self.subject.target, self.subject.uses)
         self.put(self.checked.found)
         self.put(d for d, _ in self.checked.acknowledged)
         if self.checked.wrong:
@@ -334,7 +335,7 @@ class _Run:
         live = self.proofs.live if self.proofs is not None else frozenset()
         proved = {place for name, place in self.subject.places().items() if name in live}
         self.put(d for d in self.comparison.findings if not (d.code == _NO_CHANGE and d.place in proved))
-        return ""
+        return self.stop_if(partial=self.comparison.ended == "stopped")
 
     def game_on_trial(self) -> Game:
         """The game with the rules on trial. It was made before any stage that plays."""

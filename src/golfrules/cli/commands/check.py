@@ -40,7 +40,10 @@ def check(
         raise UsageError("One document can be printed at a time. Choose --json or --sarif.")
     files = [Path(name) for name in house if is_path(name)]
     names = tuple(name for name in house if not is_path(name))
-    results = [check_target(target, names, together=bool(house)) for target in targets(paths, files)]
+    results = [
+        check_target(target, target.book.uses([*names, *target.book.extra]) if house else ())
+        for target in targets(paths, files)
+    ]
     found = [d for result in results for d in result.found]
     acknowledged = [pair for result in results for pair in result.acknowledged]
     wrong = any(d.severity == "error" for d in found)
