@@ -67,8 +67,8 @@ def _schema(pa: Any) -> Any:
 def write(s: Simulation, path: Path) -> None:
     """Writes a simulation."""
     wanted("pyarrow")
-    import pyarrow as pa  # type: ignore[import-untyped]
-    import pyarrow.parquet as pq  # type: ignore[import-untyped]
+    import pyarrow as pa
+    import pyarrow.parquet as pq
 
     from golfrules import __version__
 

@@ -24,7 +24,7 @@ def page(title: str, subtitle: str, sections: Iterable[Section], footer: str) ->
         trim_blocks=True,
         keep_trailing_newline=True,
     )
-    return environment.get_template("page.html.j2").render(
+    text: str = environment.get_template("page.html.j2").render(
         title=title,
         subtitle=subtitle,
         sections=list(sections),
@@ -33,6 +33,7 @@ def page(title: str, subtitle: str, sections: Iterable[Section], footer: str) ->
         kind_of=lambda block: type(block).__name__,
         picture=_within,
     )
+    return text
 
 
 def _within(svg: str) -> str:
