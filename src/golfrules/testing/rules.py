@@ -29,6 +29,7 @@ def check_rules(
     >>> check_rules("six-card", house="knock").ok
     True
     """
+    __tracebackhide__ = True  # pytest shows the test that called, and not this
     found = validate(what, house=house, options=options, only=only, seconds=seconds)
     if not found.is_clean:
         raise RulesFault(found)

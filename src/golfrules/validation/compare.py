@@ -151,7 +151,7 @@ class Comparison:
     @property
     def fired(self) -> tuple[Firing, ...]:
         """How often each clause of the house rules on trial did something in the games that were listened to."""
-        known = {(c.place, c.title) for c in self.before.game.program.clauses if c.layer == "house"}
+        known = {(c.place, c.title) for c in self.before.game.program.clauses}
         found = [f for f in self.after.fired if (f.clause.place, f.clause.title) not in known]
         chance = {f.clause: f for f in firings(self.after.game, self.at_random)}
         return tuple(

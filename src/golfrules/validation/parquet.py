@@ -127,6 +127,8 @@ def read(path: Path, game: Game) -> Simulation:
 
     from golfrules.validation.simulate import Simulation
 
+    if not path.is_file():
+        raise LoadError(f"There is no file {path}.")
     try:
         table = pq.read_table(path)
         about = json.loads((table.schema.metadata or {})[b"golfrules"])

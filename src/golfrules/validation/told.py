@@ -84,8 +84,8 @@ def _of_simulation(s: Simulation) -> Iterator[str]:
     length = f"A game has {found.decisions.estimate.mean:.0f} decisions, {choices:.0f} of them with a choice"
     yield f"{length}, in {turns:.0f} {kind.turns}." if turns else f"{length}."
     if len(found.seats) > 1:
-        wins = [f"seat {seat.seat} {percent(seat.wins)}" for seat in found.seats]
-        yield f"Of the wins {listed(wins, 'and')}."
+        wins = [f"seat {seat.seat} has {percent(seat.wins)}" for seat in found.seats]
+        yield f"Of the wins, {listed(wins, 'and')}."
 
 
 # ---------------------------------------------------------------------------------------------------------- comparison

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from golfrules.cli.errors import UsageError
 from golfrules.cli.files import check_place
 from golfrules.cli.params import Houses, Json, Options, Scheduler, Seats, Workers, load, players_of
 from golfrules.cli.render.simulation import print_simulation
@@ -42,6 +43,10 @@ def simulate(
     Ctrl-C ends it, and what was played until then is told. The exit code is 1 when a game did not come to its end.
     """
     if out is not None:
+        if out.suffix != ".parquet":
+            raise UsageError(
+                f'{out} is written as Parquet. Give its name that ending: "{out.with_suffix(".parquet")}".'
+            )
         check_place(out)
     terminal = Terminal.here()
     with under_way(terminal, shown=not json) as progress:

@@ -48,7 +48,9 @@ def _print(block: Block, terminal: Terminal) -> None:
         if block.found:
             terminal.say_wide(diagnostics_text(block.found))
         if block.acknowledged:
-            terminal.say(f"{many(len(block.acknowledged), 'finding')} acknowledged in the files.")
+            terminal.say(f"{many(len(block.acknowledged), 'finding')} acknowledged in the files:")
+            for found, reason in block.acknowledged:
+                terminal.say_wide(f"  {found.place}: {found.code}: {reason}")
     elif isinstance(block, Listing):
         for line in block.lines:
             if line.mark in _SEEN:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Notes"]
 
+_UNDECIDED = "More seconds may settle it, but not what hangs on the game so far or on cards that bring others."
+
 
 class Notes:
     """Asks what each line of a Hole does, and says what is odd."""
@@ -129,7 +131,7 @@ class Notes:
             yield Diagnostic("GR1006", place, text, "Ask for less, or let players draw more cards.", related)
             return
         if proof.answer == UNDECIDED:
-            yield Diagnostic("GR1005", place, f"{who}{proof.reason}", "Give it more seconds.")
+            yield Diagnostic("GR1005", place, f"{who}{proof.reason}", _UNDECIDED)
             return
         if proof.answer == IMPOSSIBLE:
             yield Diagnostic("GR1001", place, f"{who}{proof.reason}", "Ask for less.", related)

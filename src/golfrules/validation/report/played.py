@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Iterator, Mapping, Sequence
 
+from golfrules.lang.words import many
 from golfrules.validation.compare import Comparison, Effect
 from golfrules.validation.estimates import Estimate, Spread
 from golfrules.validation.report.blocks import Block, Picture, Table, Text
@@ -14,6 +16,7 @@ from golfrules.validation.told import percent, plus_minus, rounded
 __all__ = ["compared", "simulated"]
 
 _QUANTILES = (5, 50, 95)
+_FEW = 10
 
 
 def simulated(s: Simulation, *, pictures: bool) -> Iterator[Block]:
@@ -68,26 +71,49 @@ def compared(c: Comparison, *, pictures: bool) -> Iterator[Block]:
         tuple(_effect(e) for e in c.effects),
         (1, 2, 3),
     )
+    yield Text(
+        ("A difference is seen when it is sure with all the others beside it, which asks for more than one alone.",)
+    )
+    if len(c.pairs) < _FEW:
+        yield Text((f"These are {many(len(c.pairs), 'pair')} of games, which say little. Give it more seconds.",))
     if c.fired:
         yield firings(c.fired)
     if pictures:
         sides = {"without": c.before, "with": c.after}
         yield Picture(histogram("Scores", "score of a player", {name: _scores(s) for name, s in sides.items()}))
-        holes = {name: {h.hole: h.over_par for h in s.summary.holes} for name, s in sides.items()}
-        names = [name for name in holes["with"] if name in holes["without"]]
-        if names:
-            labels = [str(i) for i in range(1, len(names) + 1)]
-            told = ", ".join(f"{i} {name}" for i, name in zip(labels, names, strict=True))
-            series = {which: [_bar(found[name]) for name in names] for which, found in holes.items()}
-            yield Picture(bars("Holes", "strokes over par", labels, series), told)
+        yield from _holes_side_by_side(sides)
+
+
+def _holes_side_by_side(sides: Mapping[str, Simulation]) -> Iterator[Block]:
+    """The Holes by their signs or numbers; one that took the place of another stands beside it."""
+    bars_of: dict[str, dict[str, Bar]] = {}
+    names: dict[str, list[str]] = {}
+    places: dict[str, int] = {}
+    for side, s in sides.items():
+        things = {thing.name: thing for thing in s.game.program.things.get("hole", ())}
+        for h in s.summary.holes:
+            thing = things[h.hole]
+            label = thing.sign or str(thing.number + 1 if thing.id is None else thing.id)
+            bars_of.setdefault(label, {})[side] = _bar(h.over_par)
+            places.setdefault(label, thing.number)
+            if h.hole not in names.setdefault(label, []):
+                names[label].append(h.hole)
+    labels = sorted(bars_of, key=places.__getitem__)
+    if labels:
+        series = {side: [bars_of[label].get(side, Bar(math.nan)) for label in labels] for side in sides}
+        told = ", ".join(f"{label} {' or '.join(names[label])}" for label in labels)
+        yield Picture(bars("Holes", "strokes over par", labels, series), told)
 
 
 def firings(fired: Sequence[Firing]) -> Table:
     """How often each clause did something."""
     return Table(
-        "How often each clause did something",
+        "How often each clause did something, in the first games with the rule",
         ("Clause", "Times a game", "In games"),
-        tuple((f.clause.title, f"{f.per_game:.2f}", f"{f.games} of {f.listened}") for f in fired),
+        tuple(
+            (f"{f.clause.title} (line {f.clause.place.line})", f"{f.per_game:.2f}", f"{f.games} of {f.listened}")
+            for f in fired
+        ),
         (1, 2),
     )
 

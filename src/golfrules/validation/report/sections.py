@@ -23,7 +23,8 @@ def document(validation: Validation) -> str:
         f"{subject.book.title or subject.book.game}: {validation.name}",
         f"What golfrules {__version__} found out about {subject.book.title or subject.book.game}{rules}.",
         sections(validation, pictures=True),
-        f"Made by golfrules {__version__} with the seed {validation.seed}: the same files and seed say the same.",
+        f"Made by golfrules {__version__} with the seed {validation.seed}, with which each game comes again. How many games "
+        "are compared, and how much is proved, depends on the seconds that were given.",
     )
 
 
@@ -35,6 +36,7 @@ def sections(validation: Validation, *, pictures: bool) -> tuple[Section, ...]:
         Section("What it changes", tuple(_compared(validation, pictures=pictures))),
         Section("What is proved", tuple(_proved(validation, pictures=pictures))),
         Section("What games come to", tuple(_simulated(validation, pictures=pictures))),
+        Section("Tests", tuple(_tests(validation))),
         Section("Coverage", tuple(_coverage(validation))),
         Section("What was done", (_stages(validation),)),
     )
@@ -45,7 +47,16 @@ def _in_short(v: Validation) -> list[Block]:
     told = [f"{summary(v.findings)}.".capitalize()]
     if v.comparison is not None:
         told += v.comparison.sentences[:1]
-    return [Text(tuple(told), loud=True)]
+    about = []
+    if v.subject.tried:
+        uses = [str(use) for use in v.subject.uses if use.name in v.subject.tried]
+        about.append(f"On trial: {listed(uses, 'and')}.")
+    if v.subject.options:
+        about.append(f"Options: {listed([f'{name} {value}' for name, value in v.subject.options.items()], 'and')}.")
+    played = v.simulation if v.simulation is not None else v.comparison.after if v.comparison is not None else None
+    if played is not None:
+        about.append(f"Played by {listed(list(played.players), 'and')}, with the seed {v.seed}.")
+    return [Text(tuple(told), loud=True), *([Text(tuple(about))] if about else [])]
 
 
 def _findings(v: Validation) -> list[Block]:
@@ -75,6 +86,16 @@ def _simulated(v: Validation, *, pictures: bool) -> Iterator[Block]:
         yield from simulated(v.simulation, pictures=pictures)
 
 
+def _tests(v: Validation) -> Iterator[Block]:
+    if v.tests is not None:
+        held = sum(result.passed for result in v.tests.results)
+        n = len(v.tests.results)
+        yield Text((f"{held} of {many(n, 'test')} hold{'s' if n == 1 else ''}.",))
+        failed = [(r.name, str(r.place)) for r in v.tests.results if not r.passed]
+        if failed:
+            yield Table("Tests that do not hold", ("Test", "Where"), tuple(failed))
+
+
 def _coverage(v: Validation) -> list[Block]:
     if not v.coverage:
         return []
@@ -92,4 +113,6 @@ def _speaks(file: str, v: Validation) -> bool:
 
 def _stages(v: Validation) -> Table:
     rows = [(s.name, f"{s.seconds:.1f}" if s.is_done else "", s.skipped) for s in v.stages]
-    return Table("", ("What", "Seconds", "Why not"), tuple(rows), (1,))
+    if all(s.is_done for s in v.stages):
+        return Table("", ("What", "Seconds"), tuple(row[:2] for row in rows), (1,))
+    return Table("", ("What", "Seconds", "Not done, because"), tuple(rows), (1,))
