@@ -10,6 +10,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+import psutil
 import pyarrow.parquet as pq
 import pytest
 from attrs import evolve
@@ -356,3 +357,42 @@ def test_the_command_says_what_games_come_to(capsys: pytest.CaptureFixture[str],
     data = json.loads(capsys.readouterr().out)
     assert [f["kind"] for f in data["failures"]] == ["endless", "endless"]
     assert main(["simulate", "six-card", "--seats", "random,nobody"]) == 2
+
+
+@pytest.mark.parametrize("game", ["six-card", None, 5])
+def test_what_is_no_game_is_refused_with_a_sentence(game: object) -> None:
+    with pytest.raises(gr.GolfrulesError, match="which load_game gives"):
+        simulate(game)  # type: ignore[arg-type]
+
+
+def test_the_hole_with_which_a_rule_ends_the_game_counts(tmp_path: Path) -> None:
+    own = tmp_path / "own.golf"
+    own.write_text(
+        'language 1\ngame scramble\nhouse "Short" { when hole-over and played is 3 { end game } }\n', "utf-8"
+    )
+    game = gr.load_game("scramble", house=[own], options={"holes": 9})
+    found = simulate(game, games=3, players=RANDOM, workers=1)
+    assert {len(row.holes) for row in found.rows} == {3 * 2}
+    assert all(sum(h.strokes for h in row.holes) == sum(row.scores) for row in found.rows)
+
+
+def test_workers_end_with_whoever_started_them(tmp_path: Path) -> None:
+    script = (
+        "import golfrules as gr, multiprocessing, os, signal, sys\n"
+        "from golfrules.validation import simulate\n"
+        "def told(share):\n"
+        "    print(*[p.pid for p in multiprocessing.active_children()], flush=True)\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+        "simulate(gr.load_game('six-card'), games=400, players=['random', 'random'], workers=2, progress=told)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=60)
+    workers = [int(word) for word in done.stdout.split()]
+    assert workers
+    until = time.monotonic() + 20
+    while any(map(_runs, workers)) and time.monotonic() < until:
+        time.sleep(0.1)
+    assert not any(map(_runs, workers))
+
+
+def _runs(pid: int) -> bool:
+    return psutil.pid_exists(pid) and psutil.Process(pid).status() != psutil.STATUS_ZOMBIE

@@ -185,3 +185,44 @@ def test_a_rule_that_seldom_happens_is_not_said_to_change_nothing_where_a_proof_
     assert found.proofs is not None
     assert found.proofs.live == {"Block of four"}
     assert "GR1104" not in {d.code for d in found.findings}
+
+
+def test_each_finding_is_said_of_the_house_rule_that_brings_it_about(tmp_path: Path) -> None:
+    text = """\
+language 1
+game duffers
+
+house "Mine" {
+  meant GR1001 "Cake Walk is a joke."
+  holes named "Cake Walk" { yards + 20000 } }
+house "Yours" { holes named "The Meadows" { yards + 20000 } }
+"""
+    found = validate(write(tmp_path, text), only=["check", "proof"], seconds=5.0)
+    assert [(d.code, d.place.text) for d in found.findings if d.code == "GR1001"] == [("GR1001", '"Yours"')]
+    assert [d.place.text for d, _ in found.acknowledged] == ['"Mine"']
+
+
+def test_a_warning_about_a_house_rule_is_silent_where_another_of_its_file_makes_it_untrue(tmp_path: Path) -> None:
+    text = """\
+language 1
+game scramble
+
+house "More par" { holes { par + 1 } }
+house "If six" { holes with par is 6 { splash is 2 } }
+"""
+    own = write(tmp_path, text)
+    assert validate(own, only=["check"]).is_clean
+    assert [d.code for d in validate(own, house="if-six", only=["check"]).findings] == ["GR507"]
+
+
+def test_rules_with_which_no_game_can_begin_are_a_finding(tmp_path: Path) -> None:
+    own = write(tmp_path, 'language 1\ngame scramble\n\nhouse "No cards" { shots { copies is 0 } }\n')
+    found = validate(own, only=["check", "coverage"])
+    assert "GR1101" in {d.code for d in found.findings}
+    assert found.stage("coverage").skipped == "The game cannot begin with these rules."
+
+
+@pytest.mark.parametrize("wrong", [{"house": 5}, {"options": [1]}, {"seconds": "5"}, {"games": True}, {"only": []}])
+def test_a_wrong_argument_is_refused_with_a_sentence(wrong: dict[str, object]) -> None:
+    with pytest.raises(gr.GolfrulesError, match=r"\.$"):
+        validate("six-card", **wrong)  # type: ignore[arg-type]

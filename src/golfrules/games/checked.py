@@ -11,9 +11,9 @@ from attrs import define, field
 from golfrules.games.flow_lints import flow_lints
 from golfrules.games.ladder_check import check_ladders, check_own_ladders
 from golfrules.games.targets import Target
-from golfrules.lang.book import Use
+from golfrules.lang.book import Book, Use
 from golfrules.lang.bounds import bounds
-from golfrules.lang.check import check, check_house_alone
+from golfrules.lang.check import check, check_house_alone, with_needs
 from golfrules.lang.diagnostics import Diagnostic, Diagnostics
 from golfrules.lang.meant import idle_findings, sift
 from golfrules.lang.program import Meant, Program
@@ -56,8 +56,11 @@ def check_target(target: Target, together: tuple[Use, ...] = ()) -> Checked:
     bag = Diagnostics()
     _put(bag, book.diagnostics)
     programs = []
-    for program, found in _checks(target):
-        _put(bag, found)
+    played = together or _of_own_files(book)
+    beside = check(book, played)[1] if len(played) > 1 else Diagnostics()
+    for rule, program, found in _checks(target):
+        is_beside = len(played) > 1 and rule in {use.name for use in played}
+        _put(bag, _left_by(found, beside) if is_beside else found)
         programs.append(program)
     if together:
         program, found = check(book, together)
@@ -84,17 +87,29 @@ def check_target(target: Target, together: tuple[Use, ...] = ()) -> Checked:
     )
 
 
+def _of_own_files(book: Book) -> tuple[Use, ...]:
+    """All house rules of somebody's own files, which are meant to be played together."""
+    return with_needs(book, [Use(key, book.fitting_numbers(book.houses[key])) for key in book.extra])
+
+
+def _left_by(found: Diagnostics, together: Diagnostics) -> Iterator[Diagnostic]:
+    """What is said of a house rule alone, without warnings that are not true where others are played beside it."""
+    still = {(d.code, d.place) for d in together}
+    return (d for d in found if d.severity != "warning" or together.errors or (d.code, d.place) in still)
+
+
 def _in_files(found: Iterable[Diagnostic], target: Target) -> Iterator[Diagnostic]:
     """What is found in the files that were asked about."""
     return (d for d in found if d.place.source.name in target.files)
 
 
-def _checks(target: Target) -> Iterator[tuple[Program | None, Diagnostics]]:
+def _checks(target: Target) -> Iterator[tuple[str, Program | None, Diagnostics]]:
+    """The game by itself, under no name, and each house rule of the files by its own."""
     book = target.book
-    yield check(book, ())
-    for rule in book.houses.values():
+    yield "", *check(book, ())
+    for key, rule in book.houses.items():
         if rule.source.name in target.files:
-            yield check_house_alone(book, rule)
+            yield key, *check_house_alone(book, rule)
 
 
 def _put(bag: Diagnostics, found: Iterable[Diagnostic]) -> None:

@@ -21,6 +21,7 @@ from golfrules.lang.outside import shown
 from golfrules.lang.source import Place
 from golfrules.validation.crews import Crew, Job, crew_for
 from golfrules.validation.estimates import Estimate, at_most, estimate
+from golfrules.validation.extra import check_game
 from golfrules.validation.findings import comparison_findings
 from golfrules.validation.meters import measured
 from golfrules.validation.nothing import Elsewhere, changes_elsewhere
@@ -244,6 +245,8 @@ def compare(
     >>> [e.quantity.title for e in found.effects if e.is_seen][:2]
     ['score of a player', 'decisions']
     """
+    check_game(before)
+    check_game(after)
     if before.name != after.name:
         raise OptionError(f"{before.title} and {after.title} are two games, and only rules of one game are compared.")
     seats = seated(after, players)

@@ -12,11 +12,13 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from multiprocessing.connection import wait as wait_for
 from types import ModuleType, TracebackType
 from typing import Any, Final, Protocol, Self
 
@@ -120,8 +122,17 @@ def _prepare(works: Sequence[Work], stop: Any) -> None:
     """What a new process has at hand. Ctrl-C is for the one who started it."""
     global _stop  # noqa: PLW0603 - a process of the pool belongs to its pool alone
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     _works[:] = works
     _stop = stop
+
+
+def _end_with_parent() -> None:
+    """Whoever started this process may be killed, and then nobody wants its games."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait_for([parent.sentinel])
+        os._exit(1)
 
 
 def _in_process(job: Job) -> list[GameRow]:
@@ -181,7 +192,7 @@ class _Pool:
 
     def _submit(self, job: Job) -> Future[list[GameRow]]:
         """Hands out a job. A process that is started for it imports nothing of the program that runs here."""
-        with _without_main():
+        with _without_main(), _deaf():
             try:
                 return self._pool.submit(_in_process, job)
             except BrokenProcessPool:
@@ -203,6 +214,19 @@ def _without_main() -> Iterator[None]:
         yield
     finally:
         sys.modules["__main__"] = main
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Ctrl-C is not heard for as long as a process is started, which then does not hear it while it begins either."""
+    if threading.current_thread() is not threading.main_thread():  # the only one that may say so
+        yield
+        return
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
 
 
 # ------------------------------------------------------------------------------------------------------------ cluster

@@ -47,6 +47,12 @@ class Meter:
         self.lead_changes = 0
         self.holes: list[HolePlayed] = []
         self._leader = _NOBODY
+        self._phase = _NOBODY
+
+    def enters(self, phase: int) -> bool:
+        """Whether a phase of the turn flow has just begun; a rule that ends something lets it be seen twice."""
+        before, self._phase = self._phase, phase
+        return phase != before
 
     def notice(self, t: Table) -> None:
         """Sees the table before the turn flow goes on."""
@@ -72,7 +78,7 @@ class _SixCardMeter(Meter):
 
     def notice(self, t: Table) -> None:
         f = t.flow
-        if f[six_card_table.PHASE] == six_card_table.SCORED and not t.ending:
+        if self.enters(f[six_card_table.PHASE]) and f[six_card_table.PHASE] == six_card_table.SCORED:
             self.rounds += 1
             # the turn with which a round ends after a call is not counted by the flow any more
             self.turns += f[six_card_table.TURNS] + (f[six_card_table.LEFT] == 0)
@@ -90,9 +96,9 @@ class _ScrambleMeter(Meter):
         self.totals = [0] * flow.rules.sides
 
     def notice(self, t: Table) -> None:
-        if t.ending:
-            return
         phase = t.flow[scramble.PHASE]
+        if not self.enters(phase):
+            return
         if phase == scramble.HOLED:
             self.rounds += 1
             self.turns += t.flow[scramble.TAKEN]
@@ -117,13 +123,14 @@ class _DuffersMeter(Meter):
     def notice(self, t: Table) -> None:
         f, flow = t.flow, self.flow
         phase = f[duffers_table.PHASE]
-        if phase == duffers_table.PUT_ASIDE:
+        entered = self.enters(phase)
+        if entered and phase == duffers_table.PUT_ASIDE:
             seat, hole = f[duffers_table.SEAT], t.ground
             score = t.counts[flow.score + seat]
             par = _par(t, flow.par, hole, seat)
             self.holes.append(HolePlayed(flow.names_of_holes[hole], seat, par, score - self.written[seat]))
             self.written[seat] = score
-        elif phase == duffers_table.ENDED and not t.ending:
+        elif entered and phase == duffers_table.ENDED:
             self.turns += 1
             left = [2 * sum(flow.pars[h] for h in flow.open_holes(t, seat)) for seat in range(t.players)]
             scores = [t.counts[flow.score + seat] + left[seat] for seat in range(t.players)]
@@ -142,12 +149,13 @@ class _SoloMeter(Meter):
     def notice(self, t: Table) -> None:
         f, flow = t.flow, self.flow
         phase = f[solo_table.PHASE]
-        if phase == solo_table.PUT_ASIDE:
+        entered = self.enters(phase)
+        if entered and phase == solo_table.PUT_ASIDE:
             score = t.counts[flow.score]
             par = _par(t, flow.par, t.ground, 0)
             self.holes.append(HolePlayed(flow.names_of_holes[t.ground], 0, par, score - self.written))
             self.written = score
-        elif phase == solo_table.TURN_UP and not t.ending:
+        elif entered and phase == solo_table.TURN_UP:
             self.turns += 1
         self.rounds = f[solo_table.ROUND]
 

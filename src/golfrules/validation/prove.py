@@ -17,6 +17,7 @@ from golfrules.games.scramble import Scramble
 from golfrules.games.six_card import SixCard
 from golfrules.lang.diagnostics import Diagnostic
 from golfrules.lang.words import listed
+from golfrules.validation.extra import check_game
 
 __all__ = ["Proofs", "prove"]
 
@@ -91,6 +92,7 @@ def prove(game: Game, **how: Any) -> Proofs:
     >>> proofs.kind, proofs.parts[0].answer, proofs.findings
     ('holes', 'possible', ())
     """
+    check_game(game)
     for flow, (kind, module, name) in _PROVERS.items():
         if issubclass(game.flow, flow):
             prover: Prover = getattr(import_module(module), name)

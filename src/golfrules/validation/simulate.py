@@ -22,6 +22,7 @@ from golfrules.lang.source import Place
 from golfrules.lang.words import did_you_mean, listed
 from golfrules.players.catalogue import PLAYERS, has_expert
 from golfrules.validation.crews import Crew, Job, crew_for
+from golfrules.validation.extra import check_game
 from golfrules.validation.findings import simulation_findings
 from golfrules.validation.rows import Failure, GameRow
 from golfrules.validation.summary import Summary, summary_of
@@ -212,6 +213,7 @@ def simulate(
     >>> len(found.rows), found.failures, found.summary.decisions.estimate.count
     (20, (), 20)
     """
+    check_game(game)
     seats = seated(game, players)
     whole("The number of games", games, 1)
     whole("The number of games to listen to", listen, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from golfrules.engine.game import Game
 from golfrules.errors import GolfrulesError
 from golfrules.games.load import is_path, make_game
 from golfrules.games.targets import Target, targets
-from golfrules.lang.book import Book, Use
+from golfrules.lang.book import Book, HouseRule, Use
 from golfrules.lang.check import with_needs
 from golfrules.lang.source import Place
 from golfrules.lang.words import listed
@@ -51,10 +51,23 @@ class Subject:
             return None
         return make_game(self.book, tuple(u for u in self.uses if u.name not in self.tried), self.options)
 
+    def games_alone(self) -> Iterator[Game | None]:
+        """For each house rule on trial the game with it, and without the others; None where it needs one of these."""
+        for name in self.tried:
+            try:
+                uses = tuple(u for u in self.uses if u.name == name or u.name not in self.tried)
+                yield make_game(self.book, uses, self.options)
+            except GolfrulesError:
+                yield None
+
     def places(self) -> dict[str, Place]:
-        """Where each house rule that is on trial stands."""
-        houses = self.book.houses
-        return {houses[name].name: Place(houses[name].source, houses[name].node.name.span) for name in self.tried}
+        """Where the name of each house rule on trial stands; for what stands outside of any, where all of it does."""
+        return {self.book.houses[name].name: _place(self.book.houses[name]) for name in self.tried}
+
+
+def _place(house: HouseRule) -> Place:
+    name = house.node.name.span
+    return Place(house.source, name if name.end > name.start else house.node.span)
 
 
 def subject_of(what: str | Path, house: Iterable[str] = (), options: Mapping[str, Any] | None = None) -> Subject:

@@ -135,11 +135,17 @@ def _failed(c: Comparison) -> Iterator[str]:
             yield f"{name} {which}: {found.failures[0].message}"
 
 
+def _moves_par(c: Comparison) -> bool:
+    """Whether strokes over par differ because par does."""
+    before, after = ({h.hole: h.par for h in s.summary.holes} for s in (c.before, c.after))
+    return any(before.get(hole, par) != par for hole, par in after.items())
+
+
 def _first(c: Comparison) -> str:
     """What the rule does to what the game is measured by: so much, or nothing larger than so much."""
     effect = c.main
     d = effect.difference
-    title = effect.quantity.unit
+    title = effect.quantity.title if _moves_par(c) else effect.quantity.unit
     pairs = many(len(c.pairs), "pair")
     if not math.isfinite(d.half_width):
         return f"There are too few games to say what becomes of the {effect.quantity.title}."

@@ -17,6 +17,7 @@ from golfrules.lang.diagnostics import Diagnostic
 from golfrules.lang.meant import idle_findings, sift
 from golfrules.lang.outside import shown
 from golfrules.lang.program import Meant
+from golfrules.lang.source import Place, Span
 from golfrules.lang.words import did_you_mean, listed
 from golfrules.validation.covered import ClauseCoverage, cover
 from golfrules.validation.subject import Subject, subject_of
@@ -86,6 +87,11 @@ class Validation:
         """Whether there is no error and no warning."""
         return all(d.severity == "note" for d in self.findings)
 
+    @property
+    def is_stopped(self) -> bool:
+        """Whether somebody stopped it, so that something was not looked at."""
+        return any(s.skipped == _STOPPED for s in self.stages)
+
     def stage(self, name: str) -> Stage:
         """What became of a stage."""
         return next(s for s in self.stages if s.name == name)
@@ -100,6 +106,7 @@ class Validation:
             "options": dict(self.subject.options),
             "seed": self.seed,
             "ok": self.ok,
+            "stopped": self.is_stopped,
             "stages": [{"name": s.name, "seconds": round(s.seconds, 3), "skipped": s.skipped} for s in self.stages],
             "findings": [d.to_json() for d in self.findings],
             "acknowledged": [{**d.to_json(), "reason": meant.reason} for d, meant in self.acknowledged],
@@ -148,28 +155,53 @@ def validate(
     >>> found.ok, found.stage("simulation").skipped
     (True, 'It was not asked for.')
     """
-    wanted = tuple(only)
+    wanted = tuple([only] if isinstance(only, str) else only)
+    if not wanted:
+        raise OptionError(f"Nothing is to be done. Name what is: {listed(STAGES, 'and')}.")
     for name in wanted:
         if name not in STAGES:
             near = did_you_mean(str(name), STAGES) or f"There are {listed(STAGES, 'and')}."
             raise GolfrulesError(f'Nothing that is done is called "{shown(name)}". {near}')
     check_numbers(games=games, seconds=seconds, precision=precision, workers=workers)
-    subject = subject_of(what, [house] if isinstance(house, str) else house, options)
+    subject = subject_of(what, house_names(house), given_options(options))
     run = _Run(subject, seed, wanted, progress or (lambda _what, _share: None))
     run.go(tuple(seats), games, precision, seconds, workers)
     return run.validation()
 
 
+def house_names(house: object) -> list[str]:
+    """House rules by their names; OptionError for what is none."""
+    names = [house] if isinstance(house, str) else house
+    if not isinstance(names, Iterable) or isinstance(names, (bytes, Mapping)):
+        raise OptionError(f'House rules are named by texts, as in house=["skins"]: {shown(house)} is none.')
+    found = list(names)
+    for name in found:
+        if not isinstance(name, str):
+            raise OptionError(f'House rules are named by texts, as in house=["skins"]: {shown(name)} is none.')
+    return found
+
+
+def given_options(options: object) -> Mapping[str, Any]:
+    """Options by name; OptionError for what is no mapping."""
+    if options is None:
+        return {}
+    if not isinstance(options, Mapping):
+        raise OptionError(f'Options have names, as in options={{"rounds": 3}}, and {shown(options)} has none.')
+    return options
+
+
 def check_numbers(**given: float | None) -> None:
     """OptionError for a number of games, of seconds, ... that is nothing or less."""
     for name, number in given.items():
-        if number is not None and not number > 0:
+        is_number = isinstance(number, (int, float)) and not isinstance(number, bool)
+        if number is not None and not (is_number and number > 0):
             raise OptionError(f"A number of {name} is more than 0, and {shown(number)} is not.")
 
 
 _IDLE: Final = frozenset({"GR1024", "GR1025", "GR1041", "GR1042"})
 """A proof that a line does nothing says no more where the checker has told of that line why."""
 
+_UNPLAYABLE: Final = "The game cannot begin with these rules."
 _NO_CHANGE: Final = "GR1104"
 _NOT_ASKED: Final = "It was not asked for."
 _WRONG: Final = "The files do not hold up."
@@ -228,10 +260,25 @@ class _Run:
             self.hinders = _WRONG
             self.found += [d for d in error.diagnostics if d not in self.found]
             return
-        if seats:
-            from golfrules.validation.simulate import seated
+        from golfrules.validation.simulate import seated
 
-            seated(self.game, seats)
+        try:
+            players = seated(self.game, seats or None)
+            self.game.new_initial_state(players=len(players), seed=0)
+        except GolfrulesError as error:
+            if seats or self.subject.options:  # which are somebody's choice, and no mistake of the rules
+                raise
+            self.hinders = _UNPLAYABLE
+            self.put([Diagnostic("GR1101", self.place(), str(error), "Leave enough for those who play.")])
+
+    def place(self) -> Place:
+        """Where something stands that is said of all rules on trial: their one house rule, or where the file begins."""
+        places = list(self.subject.places().values())
+        if len(places) == 1:
+            return places[0]
+        book, files = self.subject.book, self.subject.target.files
+        source = places[0].source if places else next(f.source for f in book.files if f.source.name in files)
+        return Place(source, Span(0, 0))
 
     def put(self, found: Iterable[Diagnostic]) -> None:
         """Keeps what is said of the files on trial, each once."""
@@ -242,20 +289,34 @@ class _Run:
     def is_here(self, d: Diagnostic) -> bool:
         return d.place.source.name in self.subject.target.files
 
-    def brought_about(self, found: Sequence[Diagnostic], before: Callable[[Game], Sequence[Diagnostic]]) -> None:
-        """Keeps what is found; what is said of other files, as far as it is the doing of the rules on trial.
+    def blamed(self, found: Sequence[Diagnostic], prove: Callable[[Game], Sequence[Diagnostic]]) -> list[Diagnostic]:
+        """Findings where they belong: what is said of rules as a whole, at the house rule that brings it about.
 
-        That a bundled Hole can no longer be finished is said of the house rule, and the Hole is named beside it.
+        That a bundled Hole can no longer be finished is said of the house rule, and the Hole is named beside it. What
+        is so without the rules on trial is left out. What none of several house rules does alone is said of their file.
         """
-        self.put(found)
-        elsewhere = [d for d in found if not self.is_here(d)]
-        game = self.subject.game_before() if elsewhere else None
-        if game is not None:
-            known = {(d.code, d.place) for d in before(game)}
-            house = next(iter(self.subject.places().values()))
-            for d in elsewhere:
-                if (d.code, d.place) not in known:
-                    self.put([evolve(d, place=house, related=((d.place, "It is found here."), *d.related))])
+        places = self.subject.places()
+        names = {(place.source.name, place.span) for place in places.values()}
+        whole = [
+            d
+            for d in found
+            if not self.is_here(d) or (d.place.source.name, d.place.span) in names or not d.place.span.end
+        ]
+        game = self.subject.game_before() if any(not self.is_here(d) for d in whole) else None
+        known = {(d.code, d.place) for d in prove(game)} if game is not None else set()
+        by_itself: dict[Place, set[tuple[str, str]]] = {}
+        if len(places) > 1 and any((d.code, d.place) not in known for d in whole):
+            for place, alone in zip(places.values(), self.subject.games_alone(), strict=True):
+                by_itself[place] = {(d.code, d.message) for d in prove(alone)} if alone is not None else set()
+        out = []
+        for d in found:
+            if d not in whole or not places:
+                out.append(d)
+            elif self.is_here(d) or (d.code, d.place) not in known:
+                culprit = next((p for p, told in by_itself.items() if (d.code, d.message) in told), self.place())
+                beside = () if self.is_here(d) else ((d.place, "It is found here."),)
+                out.append(evolve(d, place=culprit, related=(*beside, *d.related)))
+        return out
 
     # ------------------------------------------------------------ the stages
 
@@ -288,7 +349,7 @@ class _Run:
         found = [
             d for d in self.proofs.findings if d.code not in _IDLE or (d.place.source.name, d.place.line) not in warned
         ]
-        self.brought_about(found, lambda game: prove(game, seconds=seconds).findings)
+        self.put(self.blamed(found, lambda game: prove(game, seconds=seconds).findings))
         return ""
 
     def cover(self) -> str:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from golfrules.cli import INTERRUPTED
 from golfrules.cli.errors import UsageError
 from golfrules.cli.files import check_place, write_text
 from golfrules.cli.params import Json, Options, options_of
@@ -27,7 +28,7 @@ def validate(
         Parameter(name="--house", help="Of these house rules alone, by name. May be repeated."),
     ] = (),
     option: Options = (),
-    only: Annotated[str, Parameter(help=f"Do this alone, as in check,proof: {', '.join(STAGES)}.")] = "",
+    only: Annotated[str | None, Parameter(help=f"Do this alone, as in check,proof: {', '.join(STAGES)}.")] = None,
     seats: Annotated[str, Parameter(help="Who plays, as in expert,expert,random.")] = "",
     games: Annotated[int, Parameter(help="So many games are simulated.")] = 100,
     seed: Annotated[str, Parameter(help="The same seed finds the same.")] = "0",
@@ -51,8 +52,10 @@ def validate(
     if html is not None:
         if len(names) > 1:
             raise UsageError("A report is about one file or game. Leave out --html, or name one.")
+        if html.suffix not in (".html", ".htm"):
+            raise UsageError(f'{html} is written as HTML. Give its name that ending: "{html.with_suffix(".html")}".')
         check_place(html)
-    stages = [word.strip() for word in only.split(",") if word.strip()] or list(STAGES)
+    stages = list(STAGES) if only is None else [word.strip() for word in only.split(",") if word.strip()]
     players = tuple(word.strip() for word in seats.split(",") if word.strip())
     terminal = Terminal.here()
     found: list[Validation] = []
@@ -84,5 +87,6 @@ def validate(
             terminal.say_wide(verdict(validation))
         if html is not None:
             terminal.say_wide(f"The report is in {html}.")
-    good = all(v.is_clean if strict else v.ok for v in found)
-    return 0 if good else 1
+    if any(v.is_stopped for v in found):
+        return INTERRUPTED
+    return 0 if all(v.is_clean if strict else v.ok for v in found) else 1

@@ -46,6 +46,7 @@ class Asking:
         self.asking = Asked(rules, hole)
         self.played: dict[Found, Played] = {}
         self.unsure: list[str] = list(items.open)
+        self.luck_is_needed = False  # proved, and not only that no hand without it was found
         self.checked = 0
         self.least_duffs = self._least_duffs()
 
@@ -217,8 +218,10 @@ class Asking:
         sure = None
         if any(i.lucks for i in best.items):
             luckless = [i for i in items if not i.lucks and i.kind != "luck"]
-            found, _, _ = self.best(luckless, 0.2)
+            found, _, looked = self.best(luckless, 0.2)
             sure = None if found is None else self._hand(found)
+            # cards that bring others are left out of that search, so with some of them nothing is certain
+            self.luck_is_needed = found is None and looked and not any(i.brings for i in luckless)
         suspects = {i.card for i in best.items if i.kind == "hand"}
         if self._without(items, suspects) is not None:
             return sure, ()

@@ -162,7 +162,7 @@ class Notes:
 
     def _of_luck(self, proof: HoleProof, place: Place) -> Iterator[Diagnostic]:
         hand = proof.witness
-        if hand is None or not hand.luck or proof.sure is not None or hand.holds_always is not False:
+        if hand is None or not hand.luck or not self.asking.luck_is_needed or hand.holds_always is not False:
             return
         text = f"{proof.hole}: no hand completes it without Luck, and {hand.spoilt} the best one."
         yield Diagnostic("GR1003", place, text, "Ask for less, so that Luck may help and need not.")

@@ -23,8 +23,8 @@ def document(validation: Validation) -> str:
         f"{subject.book.title or subject.book.game}: {validation.name}",
         f"What golfrules {__version__} found out about {subject.book.title or subject.book.game}{rules}.",
         sections(validation, pictures=True),
-        f"Made by golfrules {__version__} with the seed {validation.seed}, with which each game comes again. How many of "
-        "them are compared, and how much is proved, depends on the seconds that were given.",
+        f"Made by golfrules {__version__} with the seed {validation.seed}, with which each game comes again. How many "
+        "of them are compared, and how much is proved, depends on the seconds that were given.",
     )
 
 
