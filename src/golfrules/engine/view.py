@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from golfrules.engine.actions import Action
+from golfrules.engine.actions import Action, is_whole
 from golfrules.engine.sight import knows_count, owner_seats, seers_of_all
 from golfrules.engine.steps import Asking, Choose
 from golfrules.engine.table import ALL_SEATS, Pending, Table
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from golfrules.engine.rules import Rules
 
 __all__ = ["SPECTATOR", "Decision", "Event", "View", "ZoneView", "decision_for", "events_for", "view_for"]
+
+_MOST_THINGS = 100_000
 
 SPECTATOR = -1
 """The seat of an onlooker, who sees what everybody sees."""
@@ -124,7 +126,7 @@ class View:
 
         GolfrulesError when there is none, or it is not for this seat to know.
         """
-        key = f"{name} of {kind} {owner}" if kind else f"{name}"
+        key = (f"{name} of {kind} {owner}" if kind else name) if _is_name(name, kind, owner) else ""
         if key in self.counts:
             return self.counts[key]
         whose = f" of {shown(kind)} {shown(owner)}" if kind else ""
@@ -136,6 +138,11 @@ class View:
 
         data: dict[str, Any] = unstructure(self)
         return data
+
+
+def _is_name(name: object, kind: object, owner: object) -> bool:
+    """Whether a quantity may be called so: by texts, and a number that is not as long as a book."""
+    return isinstance(name, str) and isinstance(kind, str) and is_whole(owner) and 0 <= owner < _MOST_THINGS
 
 
 def card_name(r: Rules, card: int) -> str | None:
