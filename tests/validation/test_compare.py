@@ -16,7 +16,7 @@ from golfrules.engine.game import Game
 from golfrules.lang.codes.code import Code
 from golfrules.lang.codes.playing import PLAYING
 from golfrules.validation import Comparison, compare
-from golfrules.validation.compare import FIRST, MANY, _Pairs
+from golfrules.validation.comparison import FIRST, MANY, _Pairs
 from golfrules.validation.crews import Job, Results
 from golfrules.validation.estimates import at_most, estimate, share, spread, t_quantile
 from golfrules.validation.quantities import Quantity, quantities_of

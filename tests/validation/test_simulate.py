@@ -25,7 +25,7 @@ from golfrules.validation import Simulation, read_simulation, simulate
 from golfrules.validation import work as work_module
 from golfrules.validation.crews import Job, crew_for
 from golfrules.validation.rows import GameRow
-from golfrules.validation.simulate import jobs_for
+from golfrules.validation.simulation import jobs_for
 from golfrules.validation.work import Desk, Work, carry_out, play_number
 
 RANDOM = ("random", "random")

@@ -12,7 +12,7 @@ from golfrules.errors import OptionError
 from golfrules.games.attempts import attempts
 from golfrules.lang.codes.witnesses import WITNESSES
 from golfrules.testing import game_with
-from golfrules.validation.prove import prove
+from golfrules.validation.proofs import prove
 from golfrules.validation.witnesses import HoleProof, prove_holes
 
 DUFFERS = gr.load_game("duffers")

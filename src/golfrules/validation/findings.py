@@ -14,8 +14,8 @@ from golfrules.validation.told import percent, plus_minus
 
 if TYPE_CHECKING:
     from golfrules.engine.game import Game
-    from golfrules.validation.compare import Comparison, Effect
-    from golfrules.validation.simulate import Simulation
+    from golfrules.validation.comparison import Comparison, Effect
+    from golfrules.validation.simulation import Simulation
 
 __all__ = ["FAVOURS", "LONGER", "comparison_findings", "place_of", "simulation_findings"]
 

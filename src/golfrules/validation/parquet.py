@@ -14,7 +14,7 @@ from golfrules.validation.meters import HolePlayed
 from golfrules.validation.rows import Failure, GameRow
 
 if TYPE_CHECKING:
-    from golfrules.validation.simulate import Simulation
+    from golfrules.validation.simulation import Simulation
 
 __all__ = ["FORMAT", "read", "schema_markdown", "write"]
 
@@ -125,7 +125,7 @@ def read(path: Path, game: Game) -> Simulation:
     import pyarrow as pa
     import pyarrow.parquet as pq
 
-    from golfrules.validation.simulate import Simulation
+    from golfrules.validation.simulation import Simulation
 
     if not path.is_file():
         raise LoadError(f"There is no file {path}.")

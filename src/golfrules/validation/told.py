@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from golfrules.lang.words import listed, many
 
 if TYPE_CHECKING:
-    from golfrules.validation.compare import Comparison, Effect
-    from golfrules.validation.simulate import Simulation
+    from golfrules.validation.comparison import Comparison, Effect
+    from golfrules.validation.simulation import Simulation
 
 __all__ = ["comparison_sentences", "percent", "plus_minus", "rounded", "simulation_sentences"]
 

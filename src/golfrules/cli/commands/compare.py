@@ -12,7 +12,7 @@ from golfrules.cli.render.comparison import print_comparison
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.cli.under_way import under_way
 from golfrules.cli.which_game import GameName
-from golfrules.validation.compare import compare as play_both
+from golfrules.validation.comparison import compare as play_both
 
 __all__ = ["compare"]
 

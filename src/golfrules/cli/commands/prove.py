@@ -12,8 +12,8 @@ from golfrules.cli.render.diagnostics import diagnostics_text
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.games.golf_cards import GolfCards
 from golfrules.lang.words import listed
-from golfrules.validation.prove import Proofs
-from golfrules.validation.prove import prove as prove_game
+from golfrules.validation.proofs import Proofs
+from golfrules.validation.proofs import prove as prove_game
 
 __all__ = ["prove"]
 

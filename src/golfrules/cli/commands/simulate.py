@@ -14,8 +14,8 @@ from golfrules.cli.render.simulation import print_simulation
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.cli.under_way import under_way
 from golfrules.cli.which_game import GameName
-from golfrules.validation.simulate import MOST_DECISIONS
-from golfrules.validation.simulate import simulate as play_many
+from golfrules.validation.simulation import MOST_DECISIONS
+from golfrules.validation.simulation import simulate as play_many
 
 __all__ = ["simulate"]
 

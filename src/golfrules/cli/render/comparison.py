@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from golfrules.cli.render.report import print_blocks
 from golfrules.cli.terminal import Terminal
-from golfrules.validation.compare import Comparison
+from golfrules.validation.comparison import Comparison
 from golfrules.validation.report.blocks import Findings
 from golfrules.validation.report.played import compared
 

@@ -6,7 +6,7 @@ from golfrules.cli.render.report import print_blocks
 from golfrules.cli.terminal import Terminal
 from golfrules.validation.report.blocks import Findings
 from golfrules.validation.report.played import firings, simulated
-from golfrules.validation.simulate import Simulation
+from golfrules.validation.simulation import Simulation
 
 __all__ = ["print_simulation"]
 

@@ -6,11 +6,11 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 
 from golfrules.lang.words import many
-from golfrules.validation.compare import Comparison, Effect
+from golfrules.validation.comparison import Comparison, Effect
 from golfrules.validation.estimates import Estimate, Spread
 from golfrules.validation.report.blocks import Block, Picture, Table, Text
 from golfrules.validation.report.charts import Bar, bars, histogram
-from golfrules.validation.simulate import Firing, Simulation
+from golfrules.validation.simulation import Firing, Simulation
 from golfrules.validation.told import percent, plus_minus, rounded
 
 __all__ = ["compared", "simulated"]

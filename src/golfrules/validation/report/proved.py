@@ -8,7 +8,7 @@ from golfrules.engine.game import Game
 from golfrules.lang.words import listed, many
 from golfrules.validation.duffers.proofs import Hand, HoleProof
 from golfrules.validation.layouts import LayoutProof
-from golfrules.validation.prove import Proofs
+from golfrules.validation.proofs import Proofs
 from golfrules.validation.report.blocks import Block, Cards, Picture, Table, Text
 from golfrules.validation.report.charts import Bar, bars
 from golfrules.validation.strokes import StrokeProof

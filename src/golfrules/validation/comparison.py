@@ -27,7 +27,7 @@ from golfrules.validation.meters import measured
 from golfrules.validation.nothing import Elsewhere, changes_elsewhere
 from golfrules.validation.quantities import Quantity, quantities_of
 from golfrules.validation.rows import GameRow, same_game
-from golfrules.validation.simulate import (
+from golfrules.validation.simulation import (
     MOST_DECISIONS,
     Firing,
     Progress,
