@@ -322,7 +322,7 @@ def test_a_file_that_is_no_table_of_these_games_is_refused(tmp_path: Path) -> No
     simulate(SIX, games=1, players=RANDOM, workers=1).write(file)
     with pytest.raises(gr.LoadError, match="other rules than these"):
         read_simulation(file, SCRAMBLE)
-    with pytest.raises(gr.LoadError, match="cannot be read"):
+    with pytest.raises(gr.LoadError, match="There is no file"):
         read_simulation(tmp_path / "none.parquet", SIX)
     (tmp_path / "text.parquet").write_text("no table", "utf-8")
     with pytest.raises(gr.LoadError, match="no table of games"):

@@ -47,6 +47,7 @@ class Run:
         self.stages: dict[str, Stage] = {}
         self.found: list[Diagnostic] = []
         self.hinders = ""  # why nothing more can be done
+        self.unplayable = ""  # why the game cannot begin, though the files hold up
         self.checked: Checked | None = None
         self.game: Game | None = None
         self.tests: Report | None = None
@@ -63,6 +64,7 @@ class Run:
             self.begin(seats)
         self.do("tests", self.test)
         self.do("proof", lambda: self.prove(seconds))
+        self.no_beginning()
         self.do("coverage", self.cover)
         self.do("simulation", lambda: self.simulate(seats, games, workers))
         self.do("comparison", lambda: self.compare(seats, precision, seconds, workers))
@@ -93,10 +95,25 @@ class Run:
             players = seated(self.game, seats or None)
             self.game.new_initial_state(players=len(players), seed=0)
         except GolfrulesError as error:
-            if seats or self.subject.options:  # which are somebody's choice, and no mistake of the rules
-                raise
+            if seats or self.subject.options:
+                self.begin_plainly()  # if it can begin so, what was chosen is wrong, and no mistake of the rules
+                if not self.unplayable:
+                    raise
+            self.unplayable = str(error)
+
+    def begin_plainly(self) -> None:
+        """Tries whether the game can begin as the rules have it, with the players and the options that are usual."""
+        try:
+            make_game(self.subject.book, self.subject.uses).new_initial_state(seed=0)
+        except GolfrulesError as error:
+            self.unplayable = str(error)
+
+    def no_beginning(self) -> None:
+        """Says that the game cannot begin, unless a proof has said it in its own way; after that nothing is played."""
+        if self.unplayable and not self.hinders:
             self.hinders = _UNPLAYABLE
-            self.put([Diagnostic("GR1101", self.place(), str(error), "Leave enough for those who play.")])
+            if not any(d.severity == "error" for d in self.found):
+                self.put([Diagnostic("GR1101", self.place(), self.unplayable, "Leave enough for those who play.")])
 
     def place(self) -> Place:
         """Where something stands that is said of all rules on trial: their one house rule, or where the file begins."""
@@ -171,7 +188,12 @@ class Run:
     def prove(self, seconds: float) -> str:
         from golfrules.validation.proofs import prove
 
-        self.proofs = prove(self.game_on_trial(), seconds=seconds)
+        try:
+            self.proofs = prove(self.game_on_trial(), seconds=seconds)
+        except GolfrulesError:
+            if not self.unplayable:
+                raise
+            return _UNPLAYABLE
         warned = {(d.place.source.name, d.place.line) for d in self.found if d.severity == "warning"}
         found = [
             d for d in self.proofs.findings if d.code not in _IDLE or (d.place.source.name, d.place.line) not in warned

@@ -220,8 +220,9 @@ class Asking:
             luckless = [i for i in items if not i.lucks and i.kind != "luck"]
             found, _, looked = self.best(luckless, 0.2)
             sure = None if found is None else self._hand(found)
-            # cards that bring others are left out of that search, so with some of them nothing is certain
-            self.luck_is_needed = found is None and looked and not any(i.brings for i in luckless)
+            if found is None and looked:  # by itself; and with cards that bring others, as far as they may bring them?
+                brought = sum(i.brings * i.copies for i in luckless)
+                self.luck_is_needed = not self.search(luckless).may_do_with(Demand(self.guards), brought)
         suspects = {i.card for i in best.items if i.kind == "hand"}
         if self._without(items, suspects) is not None:
             return sure, ()
