@@ -51,6 +51,7 @@ def raised_in(flow: type[Flow]) -> set[str]:
     return events
 
 
+@pytest.mark.pure  # reads the code of the flow
 @pytest.mark.parametrize("game", FLOWS)
 def test_a_flow_says_which_events_it_raises(game: str) -> None:
     flow = FLOWS[game]

@@ -178,6 +178,7 @@ def broken() -> Game:
     return Game(SCRAMBLE.program, Breaking, {"holes": 3})
 
 
+@pytest.mark.pure  # replaces a function of a flow
 def test_a_rule_that_fails_is_kept_with_its_record() -> None:
     game = broken()
     found = simulate(game, games=5, players=RANDOM, seed=1, workers=1)
@@ -195,6 +196,7 @@ def test_a_rule_that_fails_is_kept_with_its_record() -> None:
     assert "The second Hole is never over." in found.sentences[0]
 
 
+@pytest.mark.pure
 def test_where_it_always_fails_no_more_are_played() -> None:
     assert len(simulate(broken(), games=40, players=RANDOM, seed=1, workers=1).rows) == 12
     assert len(simulate(SIX, games=40, players=RANDOM, most_decisions=20, workers=1).rows) == 2
