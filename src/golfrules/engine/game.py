@@ -23,7 +23,7 @@ from golfrules.lang.outside import shown, shown_number
 from golfrules.lang.program import Program
 from golfrules.lang.words import between, did_you_mean, same_words, slug
 
-__all__ = ["Game", "dumps", "loader", "loads", "set_loader"]
+__all__ = ["Game", "dumps", "given_options", "loader", "loads", "set_loader"]
 
 _loaders: list[Callable[[GameSpec], Game]] = []
 
@@ -49,7 +49,7 @@ def _plain(value: Any) -> int | str:
     return value if isinstance(value, (int, str)) else str(value)
 
 
-def _given(options: object) -> dict[str, Any]:
+def given_options(options: object) -> dict[str, Any]:
     """Options as somebody handed them over; OptionError where they are no mapping of names to values."""
     if options is None:
         return {}
@@ -66,7 +66,7 @@ class Game:
     ) -> None:
         self.program = program
         self.flow = flow
-        self._given = _given(options)
+        self._given = given_options(options)
         self._watch = watch
         self._rules: dict[int, Rules] = {}
         low = flow.PLAYERS[0]

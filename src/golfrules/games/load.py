@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from golfrules.lang.program import Program
     from golfrules.lang.source import Source
 
-__all__ = ["Game", "dumps", "find_book", "is_path", "load_game", "loads", "make_game"]
+__all__ = ["Game", "dumps", "find_book", "house_names", "is_path", "load_game", "loads", "make_game"]
 
 
 def is_path(name: str) -> bool:
@@ -136,7 +136,7 @@ def load_game(
     """
     if game == "":
         raise LoadError(f"No game is named: there is {listed(FLOWS, 'and')}.")
-    names = _names(house)
+    names = house_names(house)
     if not names and isinstance(game, str) and game in FLOWS:
         return Game(_bundled(game), flow_for(game), options)
     own = [h for h in names if isinstance(h, Path) or is_path(h)]
@@ -145,7 +145,7 @@ def load_game(
     return make_game(book, book.uses([*wanted, *_played(book, wanted)]), options)
 
 
-def _names(house: object) -> list[str | Path]:
+def house_names(house: object) -> list[str | Path]:
     """House rules as somebody handed them over; OptionError where they are no names and paths."""
     names = [house] if isinstance(house, (str, Path)) else house
     if not isinstance(names, Iterable) or isinstance(names, (bytes, bytearray, Mapping)):

@@ -160,35 +160,16 @@ def validate(
         if name not in STAGES:
             near = did_you_mean(str(name), STAGES) or f"There are {listed(STAGES, 'and')}."
             raise GolfrulesError(f'Nothing that is done is called "{shown(name)}". {near}')
+    from golfrules.engine.game import given_options
+    from golfrules.games.load import house_names
     from golfrules.validation.run import Run
     from golfrules.validation.subject import subject_of
 
     check_numbers(games=games, seconds=seconds, precision=precision, workers=workers)
-    subject = subject_of(what, house_names(house), given_options(options))
+    subject = subject_of(what, list(map(str, house_names(house))), given_options(options))
     run = Run(subject, seed, wanted, progress or (lambda _what, _share: None))
     run.go(tuple(seats), games, precision, seconds, workers)
     return run.validation()
-
-
-def house_names(house: object) -> list[str]:
-    """House rules by their names; OptionError for what is none."""
-    names = [house] if isinstance(house, str) else house
-    if not isinstance(names, Iterable) or isinstance(names, (bytes, Mapping)):
-        raise OptionError(f'House rules are named by texts, as in house=["skins"]: {shown(house)} is none.')
-    found = list(names)
-    for name in found:
-        if not isinstance(name, str):
-            raise OptionError(f'House rules are named by texts, as in house=["skins"]: {shown(name)} is none.')
-    return found
-
-
-def given_options(options: object) -> Mapping[str, Any]:
-    """Options by name; OptionError for what is no mapping."""
-    if options is None:
-        return {}
-    if not isinstance(options, Mapping):
-        raise OptionError(f'Options have names, as in options={{"rounds": 3}}, and {shown(options)} has none.')
-    return options
 
 
 def check_numbers(**given: float | None) -> None:

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from golfrules.cli import INTERRUPTED
 from golfrules.cli.errors import UsageError
 from golfrules.cli.files import check_place, write_text
-from golfrules.cli.params import Json, Options, options_of
+from golfrules.cli.params import Json, Options, Seats, Workers, options_of, players_of
 from golfrules.cli.render.report import print_report, verdict
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.cli.under_way import under_way
@@ -29,14 +29,14 @@ def validate(
     ] = (),
     option: Options = (),
     only: Annotated[str | None, Parameter(help=f"Do this alone, as in check,proof: {', '.join(STAGES)}.")] = None,
-    seats: Annotated[str, Parameter(help="Who plays, as in expert,expert,random.")] = "",
+    seats: Seats = "",
     games: Annotated[int, Parameter(help="So many games are simulated.")] = 100,
     seed: Annotated[str, Parameter(help="The same seed finds the same.")] = "0",
     precision: Annotated[
         float | None, Parameter(help="Compare until differences are known to this, in the units of the score.")
     ] = None,
     seconds: Annotated[float, Parameter(help="A proof, and the comparison, take so long at most.")] = 30.0,
-    workers: Annotated[int | None, Parameter(help="Processes that play. All cores, unless said.")] = None,
+    workers: Workers = None,
     html: Annotated[Path | None, Parameter(help="Write the report to this file, to be read in a browser.")] = None,
     strict: Annotated[bool, Parameter(help="A warning is a failure too.")] = False,
     json: Json = False,
@@ -56,7 +56,7 @@ def validate(
             raise UsageError(f'{html} is written as HTML. Give its name that ending: "{html.with_suffix(".html")}".')
         check_place(html)
     stages = list(STAGES) if only is None else [word.strip() for word in only.split(",") if word.strip()]
-    players = tuple(word.strip() for word in seats.split(",") if word.strip())
+    players = players_of(seats) or ()
     terminal = Terminal.here()
     found: list[Validation] = []
     for name in names:

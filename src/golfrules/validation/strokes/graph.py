@@ -62,15 +62,7 @@ class Graph:
         """Where strokes are a part of the place: whatever leads to a better goal is found before the rest."""
         for goal in sorted(self.goals, key=lambda v: v.strokes if isinstance(v, Node) else 0):
             self._best[goal] = (0, 0)
-            todo = deque([goal])
-            while todo:
-                to = todo.popleft()
-                strokes, cards = self._best[to]
-                for v, card, cost in comes_from.get(to, ()):
-                    if v not in self._best:
-                        self._best[v] = (strokes + cost, cards + 1)
-                        self._next[v] = (card, to)
-                        todo.append(v)
+            self._spread(deque([goal]), comes_from)
 
     def _by_costs(self, comes_from: ComesFrom) -> None:
         """Betters what is known of each place until nothing gets better, or strokes are saved without end."""
@@ -95,7 +87,10 @@ class Graph:
         """The ways with the fewest cards, where there is no such thing as the fewest strokes."""
         self._best = dict.fromkeys(self.goals, (0, 0))
         self._next = {}
-        todo = deque(sorted(self.goals))
+        self._spread(deque(sorted(self.goals)), comes_from)
+
+    def _spread(self, todo: deque[Vertex], comes_from: ComesFrom) -> None:
+        """Goes back from some places to all that lead there, and of which no way is known yet, fewest cards first."""
         while todo:
             to = todo.popleft()
             strokes, cards = self._best[to]
