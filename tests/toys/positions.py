@@ -30,7 +30,7 @@ def lay(game: Game, players: int = 2, seat: int = 0, **piles: list[str]) -> Stat
     t.flow[0], t.flow[1] = seat, 0
     t.pending = None
     settle(t)
-    return State(game, t, 1, (None,))
+    return State.of(game, t, 1, (None,))
 
 
 def cards(state: State, zone: str, owner: int | None = None, seat: int | None = None) -> list[str | None]:

@@ -271,7 +271,7 @@ def restore(game: Game, s: SavedState) -> State:
     try:
         settle(t)
         t.log = list(s.events)
-        state = State(game, t, None, None)
+        state = State.of(game, t, None, None)
         _try(state)
     except Exception as e:
         raise LoadError("This state could not have come about: its rules cannot go on from it.") from e

@@ -179,7 +179,7 @@ class Game:
         t = Table(rules, Chance.of(known))
         rules.flow_class.set_up(t)
         settle(t)
-        return State(self, t, known, (None,))
+        return State.of(self, t, known, (None,))
 
     def record(self, players: int, seed: int | str, actions: Iterable[str]) -> Record:
         """A record of this game, to be replayed; whether the actions fit is only known then."""

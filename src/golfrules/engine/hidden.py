@@ -101,7 +101,7 @@ def _laid(state: State, seat: int, chance: Chance, places: list[tuple[int, int]]
         (text, who, _told(t, seat, cards, seers, pool, chance), number, seers)
         for text, who, cards, number, seers in state._table.log
     ]
-    return State(state.game, t, None, None)
+    return State.of(state.game, t, None, None)
 
 
 def _follow(before: Table, t: Table) -> None:

@@ -9,7 +9,7 @@ from golfrules.engine.actions import Action, is_whole
 from golfrules.engine.chance import commitment, fresh_seed, seed_text
 from golfrules.engine.explain import Explanation, explain_stat
 from golfrules.engine.playout import play_out
-from golfrules.engine.run import after
+from golfrules.engine.standing import Move, Standing
 from golfrules.engine.table import Pending, Table
 from golfrules.engine.view import Decision, Event, View, decision_for, events_for, view_for
 from golfrules.errors import GolfrulesError, IllegalActionError
@@ -22,23 +22,20 @@ if TYPE_CHECKING:
 
 __all__ = ["State"]
 
-Move = tuple[Any, ...]
 
-
-class State:
+class State(Standing):
     """Where a game stands. `apply` gives the next state or raises and changes nothing.
 
     Made by `Game.new_initial_state` and `loads`. Equal states have equal futures: they are compared by all that is
     needed to go on, the open question and chance included.
     """
 
-    __slots__ = ("_moves", "_seed", "_table", "game")
+    __slots__ = ()
 
-    def __init__(self, game: Game, table: Table, seed: int | str | None, moves: Move | None) -> None:
-        self.game = game
-        self._table = table
-        self._seed = seed
-        self._moves = moves
+    @classmethod
+    def of(cls, game: Game, table: Table, seed: int | str | None, moves: Move | None) -> State:
+        """A state with a table that nobody writes to any more, and the way to it, where that is known."""
+        return cls()._stand(game, table, seed, moves)
 
     def _to_ask(self) -> Table:
         """A table for whoever asks what must be worked out, since that is noted on it.
@@ -60,31 +57,10 @@ class State:
         return tuple(self._table.side_of)
 
     @property
-    def is_terminal(self) -> bool:
-        """Whether the game is over."""
-        return self._table.pending is None
-
-    @property
-    def current_player(self) -> int | None:
-        """The seat that is asked; None when the game is over."""
-        p = self._table.pending
-        return None if p is None else p.seat
-
-    @property
     def decision(self) -> Decision | None:
         """The open question with all its answers; None when the game is over."""
         p = self._table.pending
         return None if p is None else decision_for(self._to_ask(), p.seat)
-
-    @property
-    def legal_actions(self) -> tuple[Action, ...]:
-        """What may be answered, in a stable order; empty when the game is over."""
-        p = self._table.pending
-        if p is None:
-            return ()
-        if p.actions is None:
-            p.actions = self._table.rules.verbs.actions(p.options)
-        return p.actions
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -179,9 +155,7 @@ class State:
         """
         p = self._table.pending
         option = -1 if p is None or seat is not None else p.offered(action)  # mostly it is one of `legal_actions`
-        if option < 0:
-            option = self._option(action, seat)
-        return State(self.game, after(self._table, option), self._seed, (self._moves, option))
+        return self._following(option if option >= 0 else self._option(action, seat))
 
     def play_out(self, seed: int | str | None = None) -> State:
         """The end of a game that goes on from here at random, each legal action equally likely.
@@ -204,7 +178,7 @@ class State:
         moves = self._moves
         for option in played:
             moves = (moves, option) if moves is not None else None
-        return State(self.game, t, self._seed, moves)
+        return State.of(self.game, t, self._seed, moves)
 
     def _option(self, action: Action | str | Mapping[str, Any], seat: int | None) -> int:
         p = self._table.pending

@@ -121,7 +121,7 @@ class OneTable:
             moves = (moves, option)
         t = self.table.copy()
         t.log = self.table.log[:]
-        return State(self.game, t, self.seed, moves)
+        return State.of(self.game, t, self.seed, moves)
 
 
 def _option(p: Pending, actions: tuple[Action, ...], chosen: Action) -> int:

@@ -43,7 +43,7 @@ class Hand:
     def start(self, game: Game) -> State:
         """The position in which the hand is held; `actions` play it, one after the other."""
         rules = game.rules(game.players[0])
-        return State(game, start(rules, self.plan), None, None)
+        return State.of(game, start(rules, self.plan), None, None)
 
     @property
     def spoilt(self) -> str:

@@ -146,7 +146,7 @@ class Replay:
 
     def _confirmed(self, plan: Plan, begin: Table, options: Sequence[int]) -> Played:
         """The same by the public way, action by action."""
-        state = State(self.game, begin, None, None)
+        state = State.of(self.game, begin, None, None)
         actions = []
         for option in options:
             action = str(self.rules.verbs.action(option))
