@@ -289,7 +289,7 @@ class _Linker(StatementLinker):
                 key=lambda m: (_STAGE[m.how], LAYERS.index(m.layer)),
             )
             # the same line may be asked of many things: link it once, then see for which it can speak
-            made = [self.line(m, i) for i, m in enumerate(mine)]
+            made = [line for i, m in enumerate(mine) if self.may_be_said(line := self.line(m, i))]
             asked = self.most_slots(s.printed, p.things.get(s.kind, ()))
             r.blank[s.number] = [-1] * max([FREE, asked, *(m.slots for m in mine)])
             if r.by_thing[s.number]:
@@ -395,6 +395,10 @@ class _Linker(StatementLinker):
             (_STAGE[m.how], LAYERS.index(m.layer), age),
             m.clause,
         )
+
+    def may_be_said(self, line: Line) -> bool:
+        """Whether a line says anything at all with these options. While it is watched, it is asked nevertheless."""
+        return self.watch or not (isinstance(line.when, n.Const) and line.when.value == 0)
 
     def watched(self, m: Modifier) -> n.Expr:
         """The question of a line, noted each time it is asked.
