@@ -40,6 +40,7 @@ house "Bought twice" { when gained for credits { score + 1 }, when gained { scor
 house "Each way" {
   when played { score + 1 }, when played for yards { score + 10 }
   when played for credits { score + 100 }, when played for effect { score + 1000 } }
+house "Far on short Holes" { holes with par is 3 { irons { yards + 10 }, attempts { strokes + 1 } } }
 house "Another walk" { hole beginner B-3 "Cake Run" par 3 yards 150 }
 
 test "a requirement is taken away" {
@@ -193,6 +194,20 @@ test "for yards" { given house "Each way", given hand "Chip Shot", play "Chip Sh
 test "for credits" { given house "Each way", given hand "Chip Shot", answer "pay Chip Shot", expect score is 101 }
 test "for effect" { given house "Each way", given hand "Coach", play "Coach", expect score is 1001 }
 
+test "what a block about Holes says of others holds on each of those, once" {
+  given house "Far on short Holes", given hole "Cake Walk", given play "7 Iron" "5 Iron"
+  expect yards of attempt is 345
+  expect strokes of attempt is 3
+}
+test "and on no other" {
+  given house "Far on short Holes", given hole "Broken Lighthouse", given play "7 Iron" "5 Iron"
+  expect yards of attempt is 325
+  expect strokes of attempt is 2
+}
+test "nor where no Hole is played" {
+  given house "Far on short Holes", given play "7 Iron" "5 Iron"
+  expect yards of attempt is 325
+}
 test "another Hole with its sign" {
   given house "Another walk", given hand "7 Iron" "Regulation Putt"
   play "7 Iron" "Regulation Putt"

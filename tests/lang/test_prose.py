@@ -401,6 +401,14 @@ DUFFERS = {
     "holes { over is 0 }": "A total must be exact: it may not run past a Hole.",
     "window is 0": "A total must be exact: it may not run past a Hole.",
     "holes { over at most 0 }": "A total must be exact: it may not run past a Hole.",
+    # on some Holes, and for some players
+    "holes with par is 3 { clubs { yards + 10 } }": "On a Hole with a par of 3 strokes, Clubs fly 10 yd farther.",
+    'holes named "Cake Walk" { attempts { strokes + 1 } }': "On Cake Walk, attempts take 1 more stroke.",
+    "advanced holes { players { draws + 1 } }": ("On an advanced Hole, players draw 1 more card at the end of a turn."),
+    "advanced holes { par + 1 }": "A good player needs 1 more stroke on an advanced Hole.",
+    'crew "New" { opponents { holes { par + 1 } } }': (
+        'The Crew "New" is in the game. For opponents, a good player needs 1 more stroke.'
+    ),
     # while a Hole is played
     'hole beginner B-1 "New" par 3 yards 100 { when revealed { draw 1 card } }': (
         'The Hole B-1 "New" (par 3, 100 yd) is in the game. When you reveal a Luck card while you complete this Hole, '

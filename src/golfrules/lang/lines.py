@@ -13,7 +13,7 @@ from golfrules.lang.program import Count, Modifier, Selector, Stat, X
 from golfrules.lang.reporter import Mistake
 from golfrules.lang.selectors import conjunction, is_same
 from golfrules.lang.settings import Settings
-from golfrules.lang.vocabulary import PLACE, PLAYER, SIDE, SPEAKER, THIS, Vocabulary
+from golfrules.lang.vocabulary import HOLE, PLACE, PLAYER, SIDE, SPEAKER, THIS, Vocabulary
 from golfrules.lang.within import Changes, Within
 from golfrules.lang.words import plural
 
@@ -193,7 +193,8 @@ class Lines(Settings):
     def in_whose_play(self, stat: Stat, w: Within) -> list[X]:
         """A line about cards or Holes inside a block about a player or a side counts in that player's play.
 
-        What a card says outside of such a block counts in its owner's play, as far as it has an owner.
+        One about anything but Holes inside a block about Holes counts on those Holes. What a card says outside of a
+        block about players counts in its owner's play, as far as it has an owner.
         """
         people = [(loop.says.slot, loop.says.kind) for loop in w.loops if loop.says.kind in ("player", "side")]
         asked: list[X] = []
@@ -201,6 +202,9 @@ class Lines(Settings):
             asked += [
                 is_same(X("slot", (PLAYER if kind == "player" else SIDE,)), X("slot", (slot,))) for slot, kind in people
             ]
+        if not self.v.route(stat.kind, "hole"):
+            holes = [loop.says.slot for loop in w.loops if loop.says.kind == "hole"]
+            asked += [is_same(X("slot", (HOLE,)), X("slot", (slot,))) for slot in holes]
         if self.speech.speaker[0] == "card" and not people:
             player, speaker = X("slot", (PLAYER,)), X("slot", (SPEAKER,))
             mine = X("in", (speaker, NOBODY, X("same", (player,))))

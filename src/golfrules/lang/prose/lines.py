@@ -138,10 +138,16 @@ class Lines(Questions):
         if frame.subject != "it":
             subject = self.personal(re.sub(r"\bit\b", where.one or who.name, frame.subject), where)
             many = self.x.is_plural(subject.split()[-1])
-            return Say(Who(subject, many=many), frame.verb, f"{how_much} {rest}{for_each}")
+            return Say(Who(subject, many=many), frame.verb, f"{how_much} {rest}{for_each}{self.on_some(frame, where)}")
         n, _ = self.so_many(value, where)
         each = " each" if who.many and frame.measure == "much" and rest and n and how != "times" else ""
         return Say(who, frame.verb, f"{how_much}{each} {rest}{for_each}")
+
+    def on_some(self, frame: Frame, where: Where) -> str:
+        """On which Holes, where they are some of all and the help does not speak of them."""
+        some = where.hole not in ("", with_article(self.x.kind("hole")))
+        speaks = re.search(r"\bit\b", f"{frame.subject} {frame.rest}")
+        return f" on {where.hole}" if some and speaks is None else ""
 
     @staticmethod
     def is_exact(frame: Frame, how: str, value: tree.Expr) -> bool:

@@ -58,6 +58,13 @@ class Where:
     lasting: bool = False  # whether what is said lasts until an end, and holds in the play of `who` alone
     apart: str = ""  # what `they` are called beside somebody else who chooses
 
+    @property
+    def hole(self) -> str:
+        """One of the Holes that a block speaks of; nothing where it speaks of others, or of the Hole in play."""
+        if self.kind != "hole":
+            return ""
+        return self.one or (self.this.name if self.named else "")
+
     def knowing(self, name: str, who: Who, kind: str = "") -> Where:
         return evolve(self, names={**self.names, name: who}, kinds={**self.kinds, name: kind})
 

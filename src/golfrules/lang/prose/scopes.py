@@ -70,6 +70,12 @@ class Scopes(Acts):
     def scope(self, s: tree.Scope, where: Where, lead: str) -> list[str]:
         """Lines about some things: `your Woods fly 10 yd farther`."""
         head = s.head
+        of_holes = self.x.kind_of_word(head.alternatives[0][-1].text) == "hole"
+        demands = any(isinstance(x, tree.Demand) for x in s.block.statements)  # which say whom they are about
+        if not of_holes and where.hole:
+            lead = self.joined(lead, f"on {where.hole}")  # what a block about Holes says of others holds there
+        elif of_holes and where.kind == "player" and where.who != PLAYERS and not (demands or where.lasting):
+            lead = self.joined(lead, f"for {where.who.name}")  # and one about players, of Holes, holds for those
         words = head.alternatives[0]
         last = words[-1].text
         if len(head.alternatives) == 1 and not head.clauses:
