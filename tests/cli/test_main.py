@@ -12,6 +12,7 @@ import pytest
 from tests.cli.conftest import Call
 
 from golfrules.cli import main
+from golfrules.cli.app import app
 from golfrules.cli.commands import COMMANDS
 from golfrules.locate import is_compiled
 
@@ -75,6 +76,30 @@ def test_each_command_has_help(call: Call, name: str) -> None:
     done = call(name, "--help")
     assert (done.code, done.err) == (0, "")
     assert f"golfrules {name}" in done.out
+
+
+def whole_numbers() -> list[tuple[str, str]]:
+    """Every option of every command that is a whole number."""
+    return [
+        (name, argument.name)
+        for name in COMMANDS
+        for argument in app([name])[name].assemble_argument_collection()
+        if argument.hint in (int, int | None) and argument.name.startswith("--")
+    ]
+
+
+@pytest.mark.parametrize(("command", "option"), whole_numbers())
+@pytest.mark.parametrize("number", ["1.5", "2.0", "1e3", "nan", "two", "", "4_0", "0x4"])
+def test_what_is_no_whole_number_is_not_rounded(call: Call, command: str, option: str, number: str) -> None:
+    done = call(command, "six-card", option, number)
+    assert (done.code, done.out) == (2, "")
+    assert done.sentence == (
+        f'Invalid value for {option}: "{number}" is no whole number, as 7 is one. See golfrules {command} --help.'
+    )
+
+
+def test_there_are_such_options() -> None:
+    assert {("simulate", "--games"), ("simulate", "--workers"), ("play", "--players")} <= {*whole_numbers()}
 
 
 @pytest.mark.parametrize(

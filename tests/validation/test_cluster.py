@@ -65,8 +65,22 @@ def test_stopped_it_gives_back_what_is_there(cluster: Any) -> None:
     assert 0 < len(found.rows) < 500
 
 
-def test_where_nobody_answers_one_sentence_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(gr.GolfrulesError, match=r"There is no Dask scheduler at nonsense://1"):
-        simulate(SIX, games=1, players=RANDOM, scheduler="nonsense://1")
-    assert main(["simulate", "six-card", "--scheduler", "nonsense://1"]) == 2
-    assert "There is no Dask scheduler" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    "address", ["", "nonsense", "127.0.0.1", "nonsense://1", "tcp://host:port", "tcp://[::1", "inproc://x"]
+)
+def test_what_is_no_address_is_told_before_there_is_a_client(
+    address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def client(*_: object, **__: object) -> None:
+        raise AssertionError("a client that is refused its address closes for ever")
+
+    monkeypatch.setattr("distributed.Client", client)
+    with pytest.raises(gr.GolfrulesError, match=r"A Dask scheduler has an address as tcp://10\.0\.0\.1:8786 is one"):
+        simulate(SIX, games=1, players=RANDOM, scheduler=address)
+    assert main(["simulate", "six-card", "--scheduler", address]) == 2
+    assert f"and {address or 'nothing'} is none" in capsys.readouterr().err
+
+
+def test_where_nobody_answers_one_sentence_says_so() -> None:
+    with pytest.raises(gr.GolfrulesError, match=r"There is no Dask scheduler at tcp://127\.0\.0\.1:1: "):
+        simulate(SIX, games=1, players=RANDOM, scheduler="tcp://127.0.0.1:1")

@@ -182,6 +182,8 @@ def test_a_comparison_ends_with_its_time_or_its_games() -> None:
     counted = compare(SIX, other, players=RANDOM, games=50, precision=1e-6, workers=1)
     assert (counted.ended, len(counted.pairs)) == ("games", 50)
     assert counted.sentences[-1] == "As many games were played as were allowed."
+    fine = compare(SIX, other, players=RANDOM, games=50, precision=1e-300, seconds=1e300, workers=2)
+    assert (fine.ended, len(fine.pairs)) == ("games", 50)  # numbers that no clock and no square can hold
     hardly = compare(SIX, other, players=RANDOM, seconds=1e-9, workers=1)
     assert hardly.sentences == ("Not one pair of games was over in time.",)
     json.dumps(hardly.to_json(), allow_nan=False)
@@ -320,6 +322,8 @@ def test_a_wrong_call_is_told() -> None:
         compare(SIX, SCRAMBLE)
     for wrong, said in (
         ({"precision": 0}, "A precision is more than 0"),
+        ({"workers": 0}, "from 1 to 1024"),
+        ({"games": 10**30}, "from 2 to 1000000000"),
         ({"precision": "fine"}, "A precision"),
         ({"seconds": -1}, "A number of seconds"),
         ({"games": 1}, "The number of games"),

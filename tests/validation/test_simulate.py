@@ -240,6 +240,8 @@ def test_a_wrong_call_is_told() -> None:
     for wrong, said in (
         ({"games": 0}, "The number of games is a whole number from 1"),
         ({"games": True}, "The number of games"),
+        ({"games": 10**30}, "from 1 to 1000000000, and not"),
+        ({"workers": 10**30}, "from 1 to 1024, and not"),
         ({"players": ["expert"]}, "2 to 8 players"),
         ({"players": ["expert", "exprt"]}, 'Did you mean "?expert'),
         ({"players": "expert"}, "one for each seat"),
@@ -286,6 +288,20 @@ def test_ctrl_c_on_the_command_line() -> None:
     out, err = process.communicate(timeout=60)
     assert (process.returncode, err) == (0, "")
     assert json.loads(out)["wanted"] == 1_000_000 > json.loads(out)["games"]
+
+
+@pytest.mark.parametrize(("first", "second"), [(0.7, 0.02), (3.0, 0.01), (4.0, 0.2)])
+def test_ctrl_c_twice_ends_it_and_leaves_nobody_playing(first: float, second: float) -> None:
+    words = ["simulate", "duffers", "--games", "100000", "--seats", "expert,expert", "--workers", "2", "--json"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "golfrules", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    for pause in (first, second):  # while it starts, while it plays, while it closes
+        time.sleep(pause)
+        process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert "Traceback" not in out + err
+    assert process.returncode in (0, 130, -signal.SIGINT)
 
 
 def test_after_the_deadline_nothing_more_comes() -> None:

@@ -222,7 +222,19 @@ def test_rules_with_which_no_game_can_begin_are_a_finding(tmp_path: Path) -> Non
     assert found.stage("coverage").skipped == "The game cannot begin with these rules."
 
 
-@pytest.mark.parametrize("wrong", [{"house": 5}, {"options": [1]}, {"seconds": "5"}, {"games": True}, {"only": []}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"house": 5},
+        {"options": [1]},
+        {"seconds": "5"},
+        {"games": True},
+        {"only": []},
+        {"games": 1.5},
+        {"workers": 10**30},
+        {"precision": -1},
+    ],
+)
 def test_a_wrong_argument_is_refused_with_a_sentence(wrong: dict[str, object]) -> None:
     with pytest.raises(gr.GolfrulesError, match=r"\.$"):
         validate("six-card", **wrong)  # type: ignore[arg-type]

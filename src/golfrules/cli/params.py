@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 
 from golfrules.cli.errors import UsageError
 
@@ -18,6 +19,7 @@ __all__ = [
     "Options",
     "Scheduler",
     "Seats",
+    "Whole",
     "Workers",
     "load",
     "options_of",
@@ -27,6 +29,17 @@ __all__ = [
 
 TODAY = "today"
 
+
+def whole_number(kind: type, tokens: Sequence[Token]) -> int:
+    """A number as somebody wrote it; one with a fraction is not rounded, but is no whole number."""
+    text = tokens[0].value.strip()
+    digits = text[1:] if text[:1] in ("+", "-") else text
+    if not (digits.isdecimal() and digits.isascii()):
+        raise ValueError(f'"{tokens[0].value}" is no whole number, as 7 is one.')
+    return int(text)
+
+
+Whole: TypeAlias = Annotated[int, Parameter(converter=whole_number)]
 Houses: TypeAlias = Annotated[
     tuple[str, ...],
     Parameter(name="--house", help="A house rule by name, or a .golf file of house rules. May be repeated."),
@@ -42,7 +55,7 @@ Seats: TypeAlias = Annotated[
     str, Parameter(name="--seats", help="Who plays, one to a seat, as in expert,expert,random. Experts, unless said.")
 ]
 Workers: TypeAlias = Annotated[
-    int | None, Parameter(name="--workers", help="Processes that play. One on each core, unless said.")
+    Whole | None, Parameter(name="--workers", help="Processes that play. One on each core, unless said.")
 ]
 Scheduler: TypeAlias = Annotated[
     str | None,

@@ -17,7 +17,6 @@ from golfrules.engine.chance import seed_text
 from golfrules.engine.game import Game
 from golfrules.errors import OptionError
 from golfrules.lang.diagnostics import Diagnostic
-from golfrules.lang.outside import shown
 from golfrules.lang.source import Place
 from golfrules.validation.crews import Crew, Job, crew_for
 from golfrules.validation.estimates import Estimate, at_most, estimate
@@ -33,7 +32,9 @@ from golfrules.validation.simulation import (
     Progress,
     Simulation,
     check_confidence,
+    check_workers,
     firings,
+    more_than_nothing,
     seated,
     whole,
 )
@@ -252,14 +253,11 @@ def compare(
     seats = seated(after, players)
     seated(before, seats)
     wanted = measured(after.name).precision if precision is None else precision
-    given: tuple[tuple[str, object], ...] = (("A precision", wanted), ("A number of seconds", seconds))
-    for what, number in given:
-        if isinstance(number, bool) or not isinstance(number, (int, float)) or not number > 0:
-            raise OptionError(f"{what} is more than 0, and not {shown(number)}.")
+    more_than_nothing("A precision", wanted)
+    more_than_nothing("A number of seconds", seconds)
     whole("The number of games", games, 2)
     whole("The most decisions of a game", most_decisions, 1)
-    if workers is not None:
-        whole("The number of workers", workers, 1)
+    check_workers(workers)
     check_confidence(confidence)
     works = [
         Work.of(before, seats, seed, most_decisions),
@@ -391,7 +389,8 @@ class _Pairs:
             return MANY
         if now.half_width <= self.precision:
             return n
-        return max(n + 1, math.ceil(1.05 * n * (now.half_width / self.precision) ** 2))
+        times = min(now.half_width / self.precision, MOST_PAIRS)  # so fine a precision is never come to
+        return max(n + 1, math.ceil(1.05 * n * times**2))
 
     def _tell(self, target: int) -> None:
         """How much is done: of the games that are wanted next, or of the time, whichever is further."""

@@ -25,6 +25,7 @@ from typing import Any, Final, Protocol, Self
 from attrs import frozen
 
 from golfrules.errors import GolfrulesError
+from golfrules.lang.outside import shown
 from golfrules.validation.extra import wanted
 from golfrules.validation.rows import GameRow
 from golfrules.validation.work import Work, carry_out
@@ -35,6 +36,8 @@ _AHEAD: Final = 3
 """So many jobs for each worker are handed out before the first is back."""
 _MOST_DEATHS: Final = 3
 """So often workers may die with the same job before it is given up."""
+_EVER: Final = 1e8
+"""So many seconds are for ever: a clock that waits can hold no number without end."""
 _DYING: Final = "The workers that play the games die, one after the other."
 
 
@@ -75,7 +78,8 @@ def cores() -> int:
 
 def _left(deadline: float) -> float | None:
     """The seconds until then; None where there is all the time of the world."""
-    return None if deadline == math.inf else max(0.0, deadline - time.monotonic())
+    left = deadline - time.monotonic()
+    return None if left > _EVER else max(0.0, left)
 
 
 def crew_for(works: Sequence[Work], workers: int | None, scheduler: str | None) -> Crew:
@@ -156,8 +160,9 @@ class _Pool:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._stop.set()  # whoever still plays stops after a few decisions
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        with _later():  # a pool that is left half closed plays on to its last game
+            self._stop.set()  # whoever still plays stops after a few decisions
+            self._pool.shutdown(wait=True, cancel_futures=True)
 
     def results(self, jobs: Iterable[Job], deadline: float = math.inf) -> Results:
         left = iter(jobs)
@@ -192,7 +197,7 @@ class _Pool:
 
     def _submit(self, job: Job) -> Future[list[GameRow]]:
         """Hands out a job. A process that is started for it imports nothing of the program that runs here."""
-        with _without_main(), _deaf():
+        with _without_main(), _later():
             try:
                 return self._pool.submit(_in_process, job)
             except BrokenProcessPool:
@@ -217,16 +222,23 @@ def _without_main() -> Iterator[None]:
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
-    """Ctrl-C is not heard for as long as a process is started, which then does not hear it while it begins either."""
+def _later() -> Iterator[None]:
+    """Ctrl-C is heard afterwards. A process that is started meanwhile does not hear it while it begins either."""
     if threading.current_thread() is not threading.main_thread():  # the only one that may say so
         yield
         return
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    came: list[int] = []
+    heard = signal.signal(signal.SIGINT, lambda number, _: came.append(number))
+    masks = hasattr(signal, "pthread_sigmask")
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if masks else set()
     try:
         yield
     finally:
+        if masks:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)  # what waited comes now
         signal.signal(signal.SIGINT, heard)
+        if came:
+            signal.raise_signal(signal.SIGINT)
 
 
 # ------------------------------------------------------------------------------------------------------------ cluster
@@ -234,6 +246,21 @@ def _deaf() -> Iterator[None]:
 
 def _in_cluster(work: Work, numbers: tuple[int, ...]) -> list[GameRow]:
     return carry_out(work, numbers)
+
+
+def _check_address(address: str) -> None:
+    """GolfrulesError for what is no address. A client that it was refused would close for ever."""
+    from distributed.comm.addressing import get_address_host_port
+
+    if address.startswith("inproc://") and address.count("/") == 4:  # in this very process, which has no host
+        return
+    try:
+        get_address_host_port(address)
+    except ValueError as e:
+        what = shown(address) or "nothing"
+        raise GolfrulesError(
+            f"A Dask scheduler has an address as tcp://10.0.0.1:8786 is one, and {what} is none: {e}."
+        ) from None
 
 
 class _Cluster:
@@ -249,12 +276,13 @@ class _Cluster:
 
         self.works = works
         self._address = address
+        _check_address(address)
         try:
             client: Any = distributed.Client
             self._client: Any = client(address, timeout=10, set_as_default=False)
         except (OSError, ValueError) as e:  # a timeout is an OSError
             first = str(e).split("\n", maxsplit=1)[0]
-            raise GolfrulesError(f"There is no Dask scheduler at {address}: {first}") from None
+            raise GolfrulesError(f"There is no Dask scheduler at {shown(address)}: {first}.") from None
         threads = self._client.nthreads()
         self.workers = max(1, sum(threads.values()))
 

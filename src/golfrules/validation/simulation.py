@@ -35,13 +35,19 @@ __all__ = [
     "Progress",
     "Simulation",
     "check_confidence",
+    "check_workers",
     "firings",
+    "more_than_nothing",
     "read_simulation",
     "seated",
     "simulate",
     "whole",
 ]
 
+MOST: Final = 1_000_000_000
+"""No number of games, or of whatever is counted in them, is greater."""
+MOST_WORKERS: Final = 1_024
+"""More processes than this help nobody, and on some systems even fewer can be waited for."""
 MOST_DECISIONS: Final = 20_000
 """After so many decisions a game is given up; games of bundled rules have a few hundred."""
 GIVES_UP: Final = {"endless": 2, "stuck": 12, "player": 12}
@@ -219,8 +225,7 @@ def simulate(
     whole("The number of games to listen to", listen, 0)
     whole("The most decisions of a game", most_decisions, 1)
     check_confidence(confidence)
-    if workers is not None:
-        whole("The number of workers", workers, 1)
+    check_workers(workers)
     work = Work.of(game, seats, seed, most_decisions, listen)
     began = time.monotonic()
     rows: list[GameRow] = []
@@ -287,10 +292,22 @@ def seated(game: Game, players: Sequence[str] | None) -> tuple[str, ...]:
     return tuple(players)
 
 
-def whole(what: str, number: object, least: int) -> None:
-    """OptionError for what is no whole number, or too small a one."""
-    if not is_whole(number) or number < least:
-        raise OptionError(f"{what} is a whole number from {least}, and not {shown(number)}.")
+def whole(what: str, number: object, least: int, most: int = MOST) -> None:
+    """OptionError for what is no whole number, or too small or too great a one."""
+    if not is_whole(number) or not least <= number <= most:
+        raise OptionError(f"{what} is a whole number from {least} to {most}, and not {shown(number)}.")
+
+
+def more_than_nothing(what: str, number: object) -> None:
+    """OptionError for what is no number, or none above nothing."""
+    if isinstance(number, bool) or not isinstance(number, (int, float)) or not number > 0:
+        raise OptionError(f"{what} is more than 0, and not {shown(number)}.")
+
+
+def check_workers(workers: object) -> None:
+    """OptionError for what is no number of processes; None is as many as there are cores."""
+    if workers is not None:
+        whole("The number of workers", workers, 1, MOST_WORKERS)
 
 
 def check_confidence(confidence: float) -> None:

@@ -163,18 +163,15 @@ def validate(
     from golfrules.engine.game import given_options
     from golfrules.games.load import house_names
     from golfrules.validation.run import Run
+    from golfrules.validation.simulation import check_workers, more_than_nothing, whole
     from golfrules.validation.subject import subject_of
 
-    check_numbers(games=games, seconds=seconds, precision=precision, workers=workers)
+    whole("The number of games", games, 1)
+    check_workers(workers)
+    more_than_nothing("A number of seconds", seconds)
+    if precision is not None:
+        more_than_nothing("A precision", precision)
     subject = subject_of(what, list(map(str, house_names(house))), given_options(options))
     run = Run(subject, seed, wanted, progress or (lambda _what, _share: None))
     run.go(tuple(seats), games, precision, seconds, workers)
     return run.validation()
-
-
-def check_numbers(**given: float | None) -> None:
-    """OptionError for a number of games, of seconds, ... that is nothing or less."""
-    for name, number in given.items():
-        is_number = isinstance(number, (int, float)) and not isinstance(number, bool)
-        if number is not None and not (is_number and number > 0):
-            raise OptionError(f"A number of {name} is more than 0, and {shown(number)} is not.")

@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from golfrules.cli.errors import UsageError
-from golfrules.cli.params import TODAY, Houses, Json, Options, load
+from golfrules.cli.params import TODAY, Houses, Json, Options, Whole, load
 from golfrules.cli.recorded import game_of, states_of
 from golfrules.cli.session.keep import check_save, read_record, write_record
 from golfrules.cli.session.seats import parse_seats, seats_of
@@ -33,7 +33,7 @@ def play(
     /,
     *,
     seats: Annotated[str | None, Parameter(help="Who sits where, as in you,expert or you:Ann,you:Ben,random.")] = None,
-    players: Annotated[int | None, Parameter(help="How many play.")] = None,
+    players: Annotated[Whole | None, Parameter(help="How many play.")] = None,
     house: Houses = (),
     option: Options = (),
     seed: Annotated[str | None, Parameter(help="The same seed deals the same cards.")] = None,

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from golfrules.cli.errors import UsageError
-from golfrules.cli.params import Houses, Json, Options, load
+from golfrules.cli.params import Houses, Json, Options, Whole, load
 from golfrules.cli.render.diagnostics import diagnostics_text
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.games.golf_cards import GolfCards
@@ -32,7 +32,7 @@ def prove(
         tuple[str, ...],
         Parameter(name="--card", help="Out of these cards alone; one that is named twice is there twice."),
     ] = (),
-    hand: Annotated[int | None, Parameter(help="How many cards a hand has.")] = None,
+    hand: Annotated[Whole | None, Parameter(help="How many cards a hand has.")] = None,
     seconds: Annotated[float | None, Parameter(help="How many seconds of computing it may take.")] = None,
     house: Houses = (),
     option: Options = (),

@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from golfrules.cli.errors import UsageError
-from golfrules.cli.params import Houses, Json, Options, load
+from golfrules.cli.params import Houses, Json, Options, Whole, load
 from golfrules.cli.render.attempt import attempted
 from golfrules.cli.render.layout import scored
 from golfrules.cli.render.pieces import in_rows
@@ -35,7 +35,7 @@ def score(
             'In Duffers and solo the cards that are played: "Fairway Wood" "Chip Shot".'
         ),
     ],
-    caller: Annotated[int | None, Parameter(help="Which layout is the caller's, the first being 0.")] = None,
+    caller: Annotated[Whole | None, Parameter(help="Which layout is the caller's, the first being 0.")] = None,
     hole: Annotated[str | None, Parameter(help="In Duffers and solo the Hole, by its name or as B-3.")] = None,
     besides: Annotated[
         tuple[str, ...],

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from golfrules.cli.errors import UsageError
 from golfrules.cli.files import check_place
-from golfrules.cli.params import Houses, Json, Options, Scheduler, Seats, Workers, load, players_of
+from golfrules.cli.params import Houses, Json, Options, Scheduler, Seats, Whole, Workers, load, players_of
 from golfrules.cli.render.simulation import print_simulation
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.cli.under_way import under_way
@@ -24,16 +24,16 @@ def simulate(
     game: GameName,
     /,
     *,
-    games: Annotated[int, Parameter(help="How many games (100).")] = 100,
+    games: Annotated[Whole, Parameter(help="How many games (100).")] = 100,
     seats: Seats = "",
     house: Houses = (),
     option: Options = (),
     seed: Annotated[str, Parameter(help="The same seed plays the same games, whoever plays them (0).")] = "0",
     workers: Workers = None,
     scheduler: Scheduler = None,
-    listen: Annotated[int, Parameter(help="In so many games, count what the clauses of house rules do (0).")] = 0,
+    listen: Annotated[Whole, Parameter(help="In so many games, count what the clauses of house rules do (0).")] = 0,
     most_decisions: Annotated[
-        int, Parameter(help=f"After so many decisions a game is given up ({MOST_DECISIONS}).")
+        Whole, Parameter(help=f"After so many decisions a game is given up ({MOST_DECISIONS}).")
     ] = MOST_DECISIONS,
     out: Annotated[Path | None, Parameter(help="Write the games to this file, as Parquet.")] = None,
     json: Json = False,

@@ -9,7 +9,7 @@ from attrs import asdict
 from cyclopts import Parameter
 
 from golfrules.cli.errors import UsageError
-from golfrules.cli.params import Houses, Json, Options, load
+from golfrules.cli.params import Houses, Json, Options, Whole, load
 from golfrules.cli.render.strokes import LEGEND, stroke_grid
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.games.stroke_table import HEADER, Cell, StrokeTable, stroke_table
@@ -22,7 +22,7 @@ def table(
     game: str,
     /,
     *,
-    hole: Annotated[int | None, Parameter(help="This Hole alone, by its number.")] = None,
+    hole: Annotated[Whole | None, Parameter(help="This Hole alone, by its number.")] = None,
     spot: Annotated[str | None, Parameter(help="From there alone: balls to the pin, edge, back or on.")] = None,
     card: Annotated[str | None, Parameter(help="This card alone.")] = None,
     explain: Annotated[bool, Parameter(help="Say which rule decides each stroke.")] = False,

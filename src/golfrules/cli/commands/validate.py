@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from golfrules.cli import INTERRUPTED
 from golfrules.cli.errors import UsageError
 from golfrules.cli.files import check_place, write_text
-from golfrules.cli.params import Json, Options, Seats, Workers, options_of, players_of
+from golfrules.cli.params import Json, Options, Seats, Whole, Workers, options_of, players_of
 from golfrules.cli.render.report import print_report, verdict
 from golfrules.cli.terminal import Terminal, write_json
 from golfrules.cli.under_way import under_way
@@ -30,7 +30,7 @@ def validate(
     option: Options = (),
     only: Annotated[str | None, Parameter(help=f"Do this alone, as in check,proof: {', '.join(STAGES)}.")] = None,
     seats: Seats = "",
-    games: Annotated[int, Parameter(help="So many games are simulated.")] = 100,
+    games: Annotated[Whole, Parameter(help="So many games are simulated.")] = 100,
     seed: Annotated[str, Parameter(help="The same seed finds the same.")] = "0",
     precision: Annotated[
         float | None, Parameter(help="Compare until differences are known to this, in the units of the score.")
