@@ -46,6 +46,26 @@ same random players play whole games, on one table. `python -m benchmarks count`
 ABOUT_FLOORS: Final = """\
 What we want to hold. A line for a compiled golfrules has a figure when one was measured
 (`python -m benchmarks measure --python compiled=PATH`, and `count` for instructions)."""
+ABOUT_LIMITS: Final = """\
+### What limits it
+
+A floor that is not held has its reason, and what was tried is in it.
+
+- *Six-card Golf, compiled.* No one thing is most of a decision. A fifth goes into scoring by the lines of the
+  language, a sixth into shuffles out of BLAKE2b, which any machine can repeat from a seed; the rest is spread over
+  Python's lists, whole numbers of any size that are looked into before they are used, and what house rules may ask
+  for at any time: events, periods, who knows which card. The same game without a language, compiled from Python as
+  well, is twenty times slower than C, and that is what the compiled engine can come near to.
+- *Beside golf in OpenSpiel.* The game that OpenSpiel holds is the tuned one. Three times that would be nearly half
+  of the tuned one by itself, and sixty times that a quarter of C.
+- *Duffers.* At each decision the rules are asked which of nine Holes may be completed, what each card is worth and
+  costs, what the Caddie can hold, and three actions with conditions of their own. The game by hand has those answers
+  written into it; an interpreter looks them up, and it passes over whatever cannot speak now.
+- *Frozen states.* A state shares its piles with the one before and copies its numbers: a quarter of what a state
+  costs is making a table and letting it go. Arrays of machine numbers in place of lists would make the copies
+  smaller, and only the compiled engine faster; reading and boxing numbers is a seventh of a decision there.
+- *Read naively.* The index saves the reading of lines alone. Moving cards, events and lists of answers are the same
+  with it and without, and the less the reading takes, the more of what is left is those."""
 ABOUT_STARTS: Final = """\
 Each is a new process, in milliseconds of the processor, Python's own start among them. "Never seen" is a file of twenty
 lines whose text changes each time."""
@@ -143,6 +163,7 @@ def page(run: Run) -> str:
         "## Floors",
         ABOUT_FLOORS,
         floors(run),
+        ABOUT_LIMITS,
     ]
     if any(entry_of(key).group == "start" for key in run.samples):
         parts += ["## Starting", ABOUT_STARTS, starts(run)]
