@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from golfrules.engine import nodes as n
+from golfrules.engine import of_many as many
 from golfrules.engine.flow import Flow
 from golfrules.engine.link_values import Constant
 from golfrules.engine.rules import Rules
@@ -176,8 +177,8 @@ class ExpressionLinker:
     def x_compare(self, how: str, a: X, b: X) -> n.Expr:
         p, q = self.expr(a), self.expr(b)
         at_least: n.Expr = n.AtLeast(p, q)
-        if isinstance(p, n.NumberOf) and isinstance(q, n.Const):
-            at_least = n.Has(p.selection, q.value)  # nobody counts on
+        if isinstance(p, many.NumberOf) and isinstance(q, n.Const):
+            at_least = many.Has(p.selection, q.value)  # nobody counts on
         at_most = n.AtMost(p, q)
         return {"at least": at_least, "at most": at_most, "above": n.Not(at_most), "below": n.Not(at_least)}[how]
 
@@ -223,13 +224,13 @@ class ExpressionLinker:
         return n.Divide(self.expr(a), self.expr(b), up=rounded == "up")
 
     def x_number_of(self, s: Selector) -> n.Expr:
-        return n.NumberOf(self.selection(s))
+        return many.NumberOf(self.selection(s))
 
     def x_different(self, *selectors: Selector) -> n.Expr:
-        return n.Different([self.selection(s) for s in selectors])
+        return many.Different([self.selection(s) for s in selectors])
 
     def x_total_of(self, how: str, quantity: X, s: Selector) -> n.Expr:
-        return n.TotalOf(how, self.expr(quantity), self.selection(s))
+        return many.TotalOf(how, self.expr(quantity), self.selection(s))
 
     def x_history(self, event: str, period: str, by: X | None, kind: str) -> n.Expr:
         return n.History(self.history(event, period), None if by is None else self.expr(by), side=kind == "side")

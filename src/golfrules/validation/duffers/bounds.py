@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 from golfrules.engine import nodes as n
+from golfrules.engine import of_many as many
 from golfrules.engine.cascade import ADD, ALWAYS, AT_LEAST, AT_MOST, CARD, HOLE, SET, Line, read
 from golfrules.engine.chance import Chance
 from golfrules.engine.rules import Rules
@@ -345,15 +346,15 @@ class Bounds:
             return self.value(e.inner, x)
         if isinstance(e, n.StatNode):
             return self._stat_node(e, x)
-        if isinstance(e, n.NumberOf):
+        if isinstance(e, many.NumberOf):
             return self.found(e.selection, x)
-        if isinstance(e, n.Has):
+        if isinstance(e, many.Has):
             low, high = self.found(e.selection, x)
             return int(low >= e.number), int(high >= e.number)
-        if isinstance(e, n.Different):
+        if isinstance(e, many.Different):
             some = [self.found(s, x) for s in e.selections]
             return 0, int(all(high > 0 for _, high in some))
-        if isinstance(e, n.TotalOf):
+        if isinstance(e, many.TotalOf):
             return self._total(e, x)
         if isinstance(e, n.Speaks):
             return self._speaks(e)
@@ -377,7 +378,7 @@ class Bounds:
         low, high = self.number(among)
         return min(low, 1), min(high, 1)
 
-    def _total(self, e: n.TotalOf, x: Scope) -> Between:
+    def _total(self, e: many.TotalOf, x: Scope) -> Between:
         sel = e.selection
         matches = self.matches(sel, x) if sel.domain == ZONE else None
         if matches is None:

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 from attrs import define, evolve, field, frozen
 
 from golfrules.engine import nodes as n
+from golfrules.engine import of_many as many
 from golfrules.engine.cascade import ADD, AT_LEAST, AT_MOST
 from golfrules.engine.rules import Guard, Rules
 from golfrules.engine.select import ZONE, Selection
@@ -376,7 +377,7 @@ class Search:
         if isinstance(own, n.Default):
             own = own.expr
         wanted = self.flow.yards if stat == self.flow.total_yards else self.flow.strokes
-        if not isinstance(own, n.TotalOf) or own.how != "sum" or own.stat != wanted or own.selection.domain != ZONE:
+        if not isinstance(own, many.TotalOf) or own.how != "sum" or own.stat != wanted or own.selection.domain != ZONE:
             return None
         return self.bounds.matches(own.selection, self._attempt_scope(stat))
 
@@ -483,9 +484,9 @@ class Search:
             for part in q.items:
                 self._limit(limits, part, truth=truth)
             return
-        if isinstance(q, n.Has):
+        if isinstance(q, many.Has):
             self._count(limits, q.selection, q.number if truth else q.number - 1, least=truth)
-        elif isinstance(q, n.Different) and truth:
+        elif isinstance(q, many.Different) and truth:
             for selection in q.selections:
                 self._count(limits, selection, 1, least=True)
         elif isinstance(q, (n.AtLeast, n.AtMost)):
@@ -519,7 +520,7 @@ class Search:
                 limits.high = min(limits.high, bound)
         elif isinstance(e, n.StatNode) and not e.printed and e.stat == self.flow.total_strokes and not least:
             limits.strokes = min(limits.strokes, bound)
-        elif isinstance(e, n.NumberOf):
+        elif isinstance(e, many.NumberOf):
             self._count(limits, e.selection, bound, least=least)
 
     def _count(self, limits: _Limits, selection: Selection, number: int, *, least: bool) -> None:
