@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import pytest
 
 import golfrules as gr
@@ -69,3 +72,13 @@ def test_a_number_that_is_none_is_told_from_it(value: object) -> None:
 def test_no_game_is_named() -> None:
     with pytest.raises(gr.LoadError, match="No game is named"):
         gr.load_game("")
+
+
+def test_a_state_is_made_by_its_game_alone() -> None:
+    with pytest.raises(TypeError, match=r"A state is made by Game\.new_initial_state"):
+        gr.State()
+    state = gr.load_game("six-card").new_initial_state(players=2, seed=1)
+    assert type(state.apply(state.legal_actions[0])) is gr.State
+    for copied in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match=r"golfrules\.dumps"):
+            copied(state)

@@ -36,7 +36,7 @@ class Standing:
     _moves: Move | None
 
     def _stand(self, game: Game, table: Table, seed: int | str | None, moves: Move | None) -> Self:
-        """Is this from now on. In a compiled wheel it is made faster so than by a call that takes arguments."""
+        """Is this from now on."""
         self.game = game
         self._table = table
         self._seed = seed
@@ -66,4 +66,5 @@ class Standing:
 
     def _following(self, option: int) -> Self:
         """What comes after an option is answered."""
-        return type(self)()._stand(self.game, after(self._table, option), self._seed, (self._moves, option))
+        new: Self = type(self).__new__(type(self))  # called by its name, a state says that it is made elsewhere
+        return new._stand(self.game, after(self._table, option), self._seed, (self._moves, option))

@@ -32,10 +32,13 @@ class State(Standing):
 
     __slots__ = ()
 
+    def __init__(self) -> None:
+        raise TypeError("A state is made by Game.new_initial_state, or of a saved one by golfrules.loads.")
+
     @classmethod
     def of(cls, game: Game, table: Table, seed: int | str | None, moves: Move | None) -> State:
         """A state with a table that nobody writes to any more, and the way to it, where that is known."""
-        return cls()._stand(game, table, seed, moves)
+        return cls.__new__(cls)._stand(game, table, seed, moves)
 
     def _to_ask(self) -> Table:
         """A table for whoever asks what must be worked out, since that is noted on it.
