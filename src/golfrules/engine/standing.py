@@ -6,7 +6,7 @@ in a compiled wheel, which would answer them with errors of its own.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from golfrules.engine.actions import Action
 from golfrules.engine.native import mypyc_attr
@@ -66,5 +66,9 @@ class Standing:
 
     def _following(self, option: int) -> Self:
         """What comes after an option is answered."""
-        new: Self = type(self).__new__(type(self))  # called by its name, a state says that it is made elsewhere
+        new: Self = _new(type(self))
         return new._stand(self.game, after(self._table, option), self._seed, (self._moves, option))
+
+
+_new: Final[Any] = Standing.__new__
+"""Called by its name, a state says that it is made elsewhere."""
