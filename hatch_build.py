@@ -12,7 +12,8 @@ from typing import Any, Final
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED: Final = {
-    "engine": "cascade chance compare flow grids nodes of_many playout rules run select sight standing table verbs",
+    "engine": "cascade chance compare flow grids of_many playout rules run select sight standing table verbs",
+    "engine/nodes": "__init__ arithmetic base conditions places quantities things",
     "engine/steps": "__init__ cards control questions",
     "games": "six_card six_card_table scramble"
     " golf_cards duffers duffers_opening duffers_refusals duffers_table solo solo_table",

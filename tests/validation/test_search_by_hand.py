@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 import golfrules as gr
 from golfrules.testing import game_with
 from golfrules.validation.clock import now
+from golfrules.validation.duffers.demands import Demand
 from golfrules.validation.duffers.items import Item, Items
 from golfrules.validation.duffers.laid import Laid
 from golfrules.validation.duffers.pools import flow_of, pool_of
-from golfrules.validation.duffers.search import Demand, Search
+from golfrules.validation.duffers.search import Search
 
 THINGS = gr.load_game("duffers").program.things["card"]
 LUCKS = tuple(t.name for t in THINGS if "luck" in t.tags)

@@ -136,14 +136,14 @@ def _own_card(routine: Routine, slot: int) -> int:
 
 
 def _sort_by_hole(action: HouseAction, alike: list[int]) -> None:
-    here = [guard for guard in action.requires if n.asks_hole(guard.question)]
+    here = [guard for guard in action.requires if _asks_hole(guard.question)]
     action.anywhere = [guard for guard in action.requires if guard not in here]
     action.in_order = [_guards_on(hole, action.requires) for hole in range(-1, len(alike) - 1)]
     shared: dict[tuple[int, int], Guard] = {}  # by their place among these, and the first Hole that is alike
     for hole, first in enumerate(alike, -1):
         guards = []
         for i, guard in enumerate(here):
-            if n.asks_tags_alone(guard.question):
+            if _asks_tags_alone(guard.question):
                 one = shared.setdefault((i, first), Guard(guard.question, guard.clause, guard.card))
                 one.number = list(shared).index((i, first))
                 guards.append(one)
@@ -151,6 +151,22 @@ def _sort_by_hole(action: HouseAction, alike: list[int]) -> None:
                 guards += _guards_on(hole, [guard])
         action.on_hole.append(guards)
     action.on_several = len(shared)
+
+
+def _asks_hole(e: n.Expr) -> bool:
+    """Whether somebody may ask, on the way, which Hole is played. Of quantities that is not known beforehand."""
+    if isinstance(e, (n.HoleSlot, n.Speaks, n.StatNode)):
+        return True
+    if isinstance(e, n.Tagged) and not isinstance(e, n.FixedTagged):
+        return True
+    return any(_asks_hole(part) for part in e.parts())
+
+
+def _asks_tags_alone(e: n.Expr) -> bool:
+    """Whether nothing else is asked of the Hole than what counts as what there."""
+    if isinstance(e, (n.HoleSlot, n.Speaks, n.StatNode)):
+        return False
+    return all(_asks_tags_alone(part) for part in e.parts())
 
 
 def _guards_on(hole: int, guards: list[Guard]) -> list[Guard]:

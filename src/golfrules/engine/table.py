@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from golfrules.engine.grids import Groups
     from golfrules.engine.rules import Routine, Rules
 
-__all__ = ["ALL_SEATS", "BY_CARD", "LASTING", "Frame", "Pending", "Scope", "Table"]
+__all__ = ["ALL_SEATS", "BY_CARD", "LASTING", "Frame", "Pending", "Scope", "Table", "card_at"]
 
 ALL_SEATS: Final = -1
 """A set of seats is the bits of a number; this is everybody, onlookers too."""
@@ -47,6 +47,11 @@ LASTING: Final = 5
 They are its number, the player and the side whom it concerns, how many ends are still to come, and the Hole on which
 it lasts, or -1 for any.
 """
+
+
+def card_at(place: int) -> tuple[int, int]:
+    """The pile and the position that a place number means."""
+    return place >> PLACE_BITS, place & PLACE_MASK
 
 
 class Scope:

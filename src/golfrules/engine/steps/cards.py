@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from golfrules.engine.nodes import Expr, card_at
+from golfrules.engine.nodes import Expr
 from golfrules.engine.select import Selection, item_card, item_place, make_item
 from golfrules.engine.sight import seers
 from golfrules.engine.steps.control import Step
-from golfrules.engine.table import ALL_SEATS, PLACE_BITS, Frame, Table
+from golfrules.engine.table import ALL_SEATS, PLACE_BITS, Frame, Table, card_at
 
 if TYPE_CHECKING:
     from golfrules.engine.rules import Target

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from golfrules.engine.nodes import Expr, card_at
+from golfrules.engine.nodes import Expr
 from golfrules.engine.select import Selection, item_card, item_place
 from golfrules.engine.sight import sees
 from golfrules.engine.steps.control import Step
-from golfrules.engine.table import Frame, Pending, Table
+from golfrules.engine.table import Frame, Pending, Table, card_at
 
 # verbs that every game has; the flow's own come after these
 V_CHOOSE: Final = 0

@@ -11,13 +11,14 @@ from golfrules.lang.words import listed, many
 from golfrules.validation.clock import now
 from golfrules.validation.duffers.asked import Asked
 from golfrules.validation.duffers.bounds import FAR
+from golfrules.validation.duffers.demands import Demand
 from golfrules.validation.duffers.items import Item, Items
 from golfrules.validation.duffers.notes import Notes
 from golfrules.validation.duffers.pools import MOST_IN_HAND, Pool, flow_of
 from golfrules.validation.duffers.proofs import Hand, HoleProof
 from golfrules.validation.duffers.reasons import Reason, reason_for
 from golfrules.validation.duffers.replay import Played, Replay
-from golfrules.validation.duffers.search import Demand, Found, OutOfTime, Search
+from golfrules.validation.duffers.search import Found, OutOfTime, Search
 from golfrules.validation.proof import IMPOSSIBLE, POSSIBLE, UNDECIDED, Answer
 
 __all__ = ["Asking"]

@@ -13,10 +13,11 @@ from golfrules.lang.program import Clause
 from golfrules.lang.source import Place
 from golfrules.lang.words import listed, many
 from golfrules.validation.duffers.bounds import Bounds, Ranges
+from golfrules.validation.duffers.demands import Demand
 from golfrules.validation.duffers.items import Item
 from golfrules.validation.duffers.proofs import HoleProof, LineProof
 from golfrules.validation.duffers.reasons import Reason
-from golfrules.validation.duffers.search import Demand, OutOfTime
+from golfrules.validation.duffers.search import OutOfTime
 from golfrules.validation.proof import IMPOSSIBLE, UNDECIDED
 
 if TYPE_CHECKING:

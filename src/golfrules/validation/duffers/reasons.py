@@ -12,7 +12,8 @@ from attrs import frozen
 from golfrules.engine.rules import Guard, Rules
 from golfrules.lang.words import listed, many
 from golfrules.validation.clock import now
-from golfrules.validation.duffers.search import Demand, Found, OutOfTime, Search
+from golfrules.validation.duffers.demands import Demand
+from golfrules.validation.duffers.search import Found, OutOfTime, Search
 
 __all__ = ["Reason", "reason_for"]
 

@@ -1,39 +1,34 @@
 """The exact search: relax, look at what the relaxation proposes, settle one more card, and begin again.
 
 Each node says how many of each card lie there at least and at most. What the rules can come to between these is bound
-by `Bounds`; `Sums` finds which totals are left. What it proposes is asked of the engine, and nothing else counts as
-found. A node is given up when no total is left: that holds for every hand in it.
+by `Bounds`; `Conditions` says what that leaves of a demand, and `Proposals` which totals and hands. A hand that is
+proposed is asked of the engine, and nothing else counts as found. A node is given up when no total is left: that holds
+for every hand in it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice, product
-from typing import Any, Final, TypeAlias
+from itertools import islice
+from typing import Final, TypeAlias
 
-from attrs import define, evolve, field, frozen
+from attrs import evolve, frozen
 
-from golfrules.engine import nodes as n
-from golfrules.engine import of_many as many
-from golfrules.engine.cascade import ADD, AT_LEAST, AT_MOST
-from golfrules.engine.rules import Guard, Rules
-from golfrules.engine.select import ZONE, Selection
-from golfrules.engine.table import Scope
+from golfrules.engine.rules import Rules
 from golfrules.games.solo import Solo
 from golfrules.validation.clock import now
 from golfrules.validation.duffers.asked import MUCH, Asked
-from golfrules.validation.duffers.bounds import FAR, NO, YES, Between, Bounds, Ranges
+from golfrules.validation.duffers.bounds import Bounds, Ranges
+from golfrules.validation.duffers.demands import Conditions, Demand
 from golfrules.validation.duffers.items import Item
 from golfrules.validation.duffers.laid import Laid
-from golfrules.validation.duffers.multiples import step_of_yards
 from golfrules.validation.duffers.order import Order
 from golfrules.validation.duffers.pools import flow_of
-from golfrules.validation.duffers.relax import STROKES, ZERO, Group, Pairing, Shape, Sums, bits_of, part
+from golfrules.validation.duffers.proposals import Proposals
+from golfrules.validation.duffers.relax import ZERO, Pairing, bits_of
 
-__all__ = ["Demand", "Found", "OutOfTime", "Search"]
+__all__ = ["Found", "OutOfTime", "Search"]
 
-_MOST_YARDS: Final = 2000
-"""Cards that may fly further are not added up."""
 _TRIED_FIRST: Final = 24
 """So many hands of a relaxation are tried before another card is settled."""
 _TRIED_SIMPLE: Final = 1500
@@ -41,24 +36,11 @@ _TRIED_SIMPLE: Final = 1500
 _MOST_LUCKS: Final = 12
 _ENOUGH: Final = 2000
 """So many hands are refused before a search ends in which rules ask for what is not told."""
-_MOST_OFF: Final = 8
 _MOST_SETTLED: Final = 12
-_KEPT: Final = 500
 
 
 class OutOfTime(Exception):  # noqa: N818 - it is no fault
     """The time that was given is over."""
-
-
-@frozen(slots=True)
-class Demand:
-    """What is wanted of a hand: conditions that hold, others that do not, no more than so many strokes, a total."""
-
-    wanted: tuple[Guard, ...]
-    unwanted: tuple[Guard, ...] = ()
-    strokes: int = FAR
-    low: int = -FAR
-    high: int = FAR
 
 
 @frozen(slots=True)
@@ -71,18 +53,6 @@ class Found:
 
 
 Accept: TypeAlias = Callable[[Found], bool]
-
-
-@define(slots=True)
-class _Limits:
-    """What the conditions leave of totals, strokes and cards, as far as that is known."""
-
-    low: int = -FAR
-    high: int = FAR
-    strokes: int = FAR
-    needs: list[tuple[list[Between], int]] = field(factory=list)
-    caps: list[tuple[list[Between], int]] = field(factory=list)
-    possible: bool = True
 
 
 class Search:
@@ -106,17 +76,14 @@ class Search:
         self.until = until
         self.asking = asking or Asked(rules, hole)
         self.items = sorted(items, key=lambda i: (i.kind != "hand", not i.is_quiet))
-        self.looks = [self.asking.looks(item) for item in self.items]
         self.says = [self.asking.says(item) for item in self.items]
         self.weights = [self.asking.weight(item) for item in self.items]
         self.bounds = Bounds(rules, hole, self.items)
-        self.multiple = step_of_yards(rules, self.bounds)
+        self.conditions = Conditions(self.bounds, least_duffs)
+        self.proposals = Proposals(self.bounds, self.says, self.asking)
         self.laid = Laid(rules, hole)
-        self.least_duffs = least_duffs
         self.nodes = 0
         self.refused: set[tuple[int, ...]] = set()
-        self._reveals: dict[Any, Sums] = {}
-        self._owner = -1  # whose card it is that lays a condition down
         self.rejected = 0  # hands that were proposed and that the engine did not accept
         self.order = Order(rules, self.flow, hole) if isinstance(self.flow, Solo) else None
 
@@ -150,7 +117,7 @@ class Search:
         self.bounds.begin(self._all())
         self.bounds.want([])
         always = tuple(g for g in demand.wanted if g.card < 0)
-        limits = self._limits(evolve(demand, wanted=always))
+        limits = self.conditions.limits(evolve(demand, wanted=always))
         self.bounds.want([([i for i, m in enumerate(matches) if m[1]], k) for matches, k in limits.needs])
 
     def find_with(self, demand: Demand, item: Item, accept: Accept) -> Found | None:
@@ -174,12 +141,12 @@ class Search:
     def _may_do(self, ranges: Ranges, demand: Demand) -> bool:
         """The same for a node, by what the rules leave of the total alone."""
         self.bounds.begin(ranges)
-        limits = self._limits(demand)
+        limits = self.conditions.limits(demand)
         if not limits.possible:
             return False
         total = self.bounds.stat(self.flow.total_yards, 0, -1, self.bounds.scope())
         low, high = max(limits.low, total[0]), min(limits.high, total[1])
-        if high // self.multiple * self.multiple < low:
+        if high // self.proposals.multiple * self.proposals.multiple < low:
             return False
         open_ = [i for i, w in enumerate(self.weights) if w >= MUCH and ranges.low[i] < ranges.high[i]]
         if not open_:
@@ -226,11 +193,11 @@ class Search:
         self.nodes += 1
         if now() > self.until:
             raise OutOfTime
-        relaxed = self.relax(ranges, demand)
-        if relaxed is None:
+        left = self.relax(ranges, demand)
+        if left is None:
             return None
         open_ = [i for i, says in enumerate(self.says) if says and ranges.low[i] < ranges.high[i]]
-        hands = self._hands(relaxed)
+        hands = self.proposals.hands(left)
         first = islice(hands, _TRIED_FIRST if open_ else most)
         seen: dict[int, int] = {}
         for counts in first:
@@ -295,282 +262,23 @@ class Search:
 
     # ------------------------------------------------------------ a relaxation
 
-    def relax(self, ranges: Ranges, demand: Demand) -> _Relaxed | None:
+    def relax(self, ranges: Ranges, demand: Demand) -> Pairing | None:
         """What is left of a node; None when nothing is."""
-        b = self.bounds
-        b.begin(ranges)
-        limits = self._limits(demand)
-        if not limits.possible:
-            return None
-        raw_low, raw_high = self._raw_window(limits)
-        most_strokes = self._raw_strokes(min(limits.strokes, demand.strokes))
-        if most_strokes is None:
-            return None
-        return self._sums(ranges, limits, raw_low, raw_high, most_strokes)
-
-    def _sums(self, ranges: Ranges, limits: _Limits, low: int, high: int, strokes: int) -> _Relaxed | None:
-        b, flow = self.bounds, self.flow
-        summed = self._summed(flow.total_yards)
-        struck = self._summed(flow.total_strokes)
-        groups: dict[tuple[Any, ...], list[int]] = {}
-        loose = summed is None
-        for i, item in enumerate(self.items):
-            if not ranges.high[i]:
-                continue
-            yards = b.of_item(flow.yards, i) if summed is not None and summed[i][1] else NO
-            hits = b.of_item(flow.strokes, i)[0] if struck is not None and struck[i][1] else 0
-            if summed is not None and not summed[i][0]:
-                yards = min(0, yards[0]), max(0, yards[1])
-            if struck is None or (struck[i][1] and not struck[i][0]):
-                hits = min(0, hits)
-            if yards[0] < -_MOST_YARDS or yards[1] > _MOST_YARDS:
-                loose, yards = True, NO
-            size = int(item.kind == "hand")
-            step = [
-                size,
-                max(hits, -_MOST_OFF),
-                item.lucks - (item.kind == "luck"),
-                item.duffs - (item.kind == "duff"),
-                *(int(matches[i][1]) for matches, _ in limits.needs),
-                *(int(matches[i][0]) for matches, _ in limits.caps),
-            ]
-            yards = yards[0] // self.multiple, yards[1] // self.multiple
-            look = (item.kind == "hand", yards, tuple(step), i if ranges.low[i] or self.says[i] else -1)
-            groups.setdefault(look, []).append(i)
-        made = [self._group(look, members, ranges) for look, members in groups.items()]
-        made.sort(key=lambda g: (g.step[0] >= 0, g.step[1], -g.many, g.members))
-        wanted = (*(k for _, k in limits.needs), *(-1 for _ in limits.caps))
-        allowed = (*(FAR for _ in limits.needs), *(k for _, k in limits.caps))
-        shape = Shape(ranges.hand, strokes, wanted, allowed)
-        revealed = self._revealed([g for g in made if self.items[g.members[0]].kind != "hand"], ranges, shape)
-        spare = min((part_of(key) for key in revealed.last), default=0)
-        hand = Sums([g for g in made if self.items[g.members[0]].kind == "hand"], shape, spare)
-        if loose:
-            low, high = -FAR, FAR
-        m = self.multiple
-        pairing = Pairing(hand, revealed, -(-low // m), high // m)
-        if not pairing.is_possible:
-            return None
-        return _Relaxed(pairing)
-
-    def _revealed(self, groups: list[Group], ranges: Ranges, shape: Shape) -> Sums:
-        """The sums of what is revealed; many nodes have the same."""
-        key = (tuple(g.signature for g in groups), shape.wanted, shape.allowed, ranges.lucks)
-        found = self._reveals.get(key)
-        if found is None:
-            if len(self._reveals) > _KEPT:
-                self._reveals.clear()
-            sized = [evolve(g, step=(1, *g.step[1:])) for g in groups]
-            limit = Shape(ranges.lucks, FAR, shape.wanted, shape.allowed)
-            found = self._reveals[key] = Sums(sized, limit)
-        return found
-
-    def _group(self, look: tuple[Any, ...], members: list[int], ranges: Ranges) -> Group:
-        is_hand, (least, most), step, _ = look
-        few = sum(ranges.low[i] for i in members)
-        many = min(sum(ranges.high[i] for i in members), ranges.hand if is_hand else ranges.lucks)
-        return Group(few, max(few, many), least, most, step, tuple(members))
-
-    def _summed(self, stat: int) -> list[Between] | None:
-        """Which items are in a total that is a sum over cards; None when it is worked out in another way."""
-        own = self.rules.own[stat][0]
-        if isinstance(own, n.Default):
-            own = own.expr
-        wanted = self.flow.yards if stat == self.flow.total_yards else self.flow.strokes
-        if not isinstance(own, many.TotalOf) or own.how != "sum" or own.stat != wanted or own.selection.domain != ZONE:
-            return None
-        return self.bounds.matches(own.selection, self._attempt_scope(stat))
-
-    def _attempt_scope(self, stat: int) -> Scope:
-        return self.bounds.own_scope(stat, 0, -1, self.bounds.scope())
-
-    def _raw_window(self, limits: _Limits) -> Between:
-        """The sums of cards from which a total in the window can come."""
-        b, stat = self.bounds, self.flow.total_yards
-        low = high = 0
-        y = self._attempt_scope(stat)
-        for m in b.lines(stat, 0):
-            least, most, amount = b.told(m, y)
-            if most and m.how != ADD:
-                return -FAR, FAR
-            ends = [k * a for k in (least, most) for a in amount]
-            low, high = low + min(ends), high + max(ends)
-        return limits.low - high, limits.high - low
-
-    def _raw_strokes(self, most: int) -> int | None:
-        """The most strokes that cards may add; None when there will be too many whatever they add."""
-        b, stat = self.bounds, self.flow.total_strokes
-        y = self._attempt_scope(stat)
-        less, loose = 0, False
-        for m in b.lines(stat, 0):
-            some, often, amount = b.told(m, y)
-            if not often:
-                continue
-            if m.how == ADD:
-                less += min(k * a for k in (some, often) for a in amount)
-            elif m.how == AT_LEAST:
-                if some and amount[0] > most:
-                    return None
-            else:
-                loose = True
-        return FAR if loose or most >= FAR else most - less
+        self.bounds.begin(ranges)
+        limits = self.conditions.limits(demand)
+        return self.proposals.left(ranges, limits) if limits.possible else None
 
     def floor(self, demand: Demand) -> int | None:
         """The fewest strokes that a rule leaves to whatever hand meets a demand; None where none says so."""
-        b, stat = self.bounds, self.flow.total_strokes
         self._begin(demand)
-        y = self._attempt_scope(stat)
-        found = None
-        for m in b.lines(stat, 0):
-            some, often, amount = b.told(m, y)
-            if m.how == AT_LEAST and some:
-                found = amount[0] if found is None else max(found, amount[0])
-            elif m.how == AT_MOST and often:
-                return None
-        return found
-
-    def _hands(self, relaxed: _Relaxed) -> Iterator[tuple[int, ...]]:
-        """The hands of a relaxation, each as items by their numbers."""
-        pairing = relaxed.pairing
-        groups = [*pairing.hand.groups, *pairing.revealed.groups]
-        for taken, revealed in pairing.hands():
-            choices = [self._members(g, k) for g, k in zip(groups, (*taken, *revealed), strict=True) if k]
-            for hand in product(*choices):
-                yield tuple(sorted(i for part in hand for i in part))
-
-    def _members(self, g: Group, k: int) -> list[tuple[int, ...]]:
-        """The ways to take so many cards of a group: of those that look alike, what is quiet first."""
-        alike: dict[tuple[Any, ...], list[int]] = {}
-        for i in g.members:
-            alike.setdefault(self.looks[i], []).extend([i] * self.items[i].copies)
-        kinds = list(alike.values())
-        return [
-            tuple(i for kind, number in zip(kinds, counts, strict=True) for i in kind[:number])
-            for counts in _parted(k, [len(kind) for kind in kinds])
-        ]
-
-    # ------------------------------------------------------------ what conditions leave
-
-    def _limits(self, demand: Demand) -> _Limits:
-        limits = _Limits(demand.low, demand.high)
-        for guards, truth in ((demand.wanted, True), (demand.unwanted, False)):
-            for guard in guards:
-                if guard.card >= 0:  # a condition of a card counts where it lies for sure
-                    few, many = self.bounds.number(self.bounds.by_card.get(guard.card, ()))
-                    if truth and not few:
-                        continue
-                    if not truth and not many:
-                        limits.possible = False
-                        continue
-                self._owner = 0 if guard.card >= 0 else -1
-                self._limit(limits, guard.question, truth=truth)
-                self._owner = -1
-        if any(k > most and _within(some, all_) for some, k in limits.needs for all_, most in limits.caps):
-            limits.possible = False
-        if self.least_duffs:
-            duffs = [YES if i.kind == "hand" and self.flow.is_a["duff"][i.card] else NO for i in self.items]
-            limits.needs.append((duffs, self.least_duffs))
-        return limits
-
-    def _limit(self, limits: _Limits, q: n.Expr, *, truth: bool) -> None:
-        b = self.bounds
-        if isinstance(q, n.Watched):
-            self._limit(limits, q.inner, truth=truth)
-            return
-        if isinstance(q, n.Not):
-            self._limit(limits, q.items[0], truth=not truth)
-            return
-        if (isinstance(q, n.All) and truth) or (isinstance(q, n.Any) and not truth):
-            for part in q.items:
-                self._limit(limits, part, truth=truth)
-            return
-        if isinstance(q, many.Has):
-            self._count(limits, q.selection, q.number if truth else q.number - 1, least=truth)
-        elif isinstance(q, many.Different) and truth:
-            for selection in q.selections:
-                self._count(limits, selection, 1, least=True)
-        elif isinstance(q, (n.AtLeast, n.AtMost)):
-            a, c = q.items if isinstance(q, n.AtLeast) else reversed(q.items)
-            # a is at least c, or else below it
-            self._compared(limits, a, b.value(c, self._guard_scope()), least=truth, strict=not truth)
-            self._compared(limits, c, b.value(a, self._guard_scope()), least=not truth, strict=not truth)
-        elif isinstance(q, n.Match) and truth and not q.others:
-            ends = [*((v, v) for v in q.values), *q.ranges]
-            whole = (min(a for a, _ in ends), max(z for _, z in ends))
-            self._compared(limits, q.left, whole, least=True, strict=False)
-            self._compared(limits, q.left, whole, least=False, strict=False)
-        low, high = b.value(q, self._guard_scope())
-        if (truth and high == 0) or (not truth and low > 0):
-            limits.possible = False
-
-    def _guard_scope(self) -> Scope:
-        x = self.flow.completing.scope(self.bounds.blank, 0, self.hole)
-        x.v[5] = self._owner
-        return x
-
-    def _compared(self, limits: _Limits, e: n.Expr, other: Between, *, least: bool, strict: bool) -> None:
-        """An expression is at least the other, or at most: so much is left of the total, strokes or cards."""
-        bound = other[0] + strict if least else other[1] - strict
-        if abs(bound) >= FAR:
-            return
-        if isinstance(e, n.StatNode) and not e.printed and e.stat == self.flow.total_yards:
-            if least:
-                limits.low = max(limits.low, bound)
-            else:
-                limits.high = min(limits.high, bound)
-        elif isinstance(e, n.StatNode) and not e.printed and e.stat == self.flow.total_strokes and not least:
-            limits.strokes = min(limits.strokes, bound)
-        elif isinstance(e, many.NumberOf):
-            self._count(limits, e.selection, bound, least=least)
-
-    def _count(self, limits: _Limits, selection: Selection, number: int, *, least: bool) -> None:
-        if selection.domain != ZONE:
-            return
-        matches = self.bounds.matches(selection, self._guard_scope())
-        if matches is None:
-            return
-        if least and number > 0:
-            limits.needs.append((matches, number))
-        elif not least:
-            if number < 0:
-                limits.possible = False
-            else:
-                limits.caps.append((matches, number))
+        return self.proposals.floor()
 
     # ------------------------------------------------------------ what comes nearest
 
     def totals(self, demand: Demand) -> list[int]:
         """The totals that are left at the root where nothing is asked of yards, in order; some may not be reached."""
         self._begin(demand)
-        relaxed = self.relax(self._all(), demand)
-        if relaxed is None:
+        left = self.relax(self._all(), demand)
+        if left is None:
             return []
-        return [(bit - ZERO) * self.multiple for bit in bits_of(relaxed.pairing.totals())]
-
-
-@frozen(slots=True)
-class _Relaxed:
-    """What is left of a node."""
-
-    pairing: Pairing
-
-
-def _within(some: list[Between], all_: list[Between]) -> bool:
-    """Whether each item that may be among some is among others for sure."""
-    return all(other[0] for one, other in zip(some, all_, strict=True) if one[1])
-
-
-def part_of(key: int) -> int:
-    """The strokes of a key that come off, or none."""
-    return min(0, part(key, STROKES))
-
-
-def _parted(k: int, most: list[int]) -> Iterator[list[int]]:
-    """The ways to take so many out of several heaps."""
-    if not most:
-        if k == 0:
-            yield []
-        return
-    for first in range(min(k, most[0]), -1, -1):
-        for rest in _parted(k - first, most[1:]):
-            yield [first, *rest]
+        return [(bit - ZERO) * self.proposals.multiple for bit in bits_of(left.totals())]
