@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import inspect
 import re
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 import golfrules as gr
-from golfrules.locate import root
 
-PAGE: Final = (root() / "docs" / "reference" / "api.md").read_text("utf-8")
+PAGE: Final = (Path(__file__).parents[2] / "docs" / "reference" / "api.md").read_text("utf-8")
 BLOCK: Final = re.compile(r"^::: golfrules\.(?P<name>[\w.]+)\n(?P<options>(?:    .*\n)*)", re.MULTILINE)
 MEMBERS: Final = re.compile(r"members: \[(?P<row>[^]]*)\]|^        - (?P<one>\w+)$", re.MULTILINE)
 
